@@ -1549,6 +1549,23 @@ create view item_category_tree as
      LEFT JOIN item_categories parent ON parent.shop_id = c.shop_id AND parent.id = c.parent_id
      LEFT JOIN item_categories grandparent ON grandparent.shop_id = parent.shop_id AND grandparent.id = parent.parent_id;
 
+CREATE OR REPLACE FUNCTION public.analyze_grown()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  grown regclass;
+begin
+  for grown in
+    select oid from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples <= 0 and pg_relation_size(oid) > 8192
+    order by oid
+  loop
+    execute format('analyze %s', grown);
+  end loop;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_downloads()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1632,17 +1649,30 @@ CREATE OR REPLACE FUNCTION public.item_tokens(shop_id integer, words text)
  IMMUTABLE PARALLEL SAFE STRICT COST 10000
 AS $function$
 declare
-  mark text := concat(shop_id, '/');
-  letters text[] := string_to_array(words, null);
+  mark constant text := concat(shop_id, '/');
+  tokens text[] := '{}';
+  -- The letter before within the word, and the two before.
+  one text := '';
+  two text := '';
+  letter text;
 begin
-  return array(
-    select mark || token
-    from (
-      select unnest(letters) || unnest(letters[2:]) as token
-      union select unnest(letters)
-      union select three from (select unnest(letters) || unnest(letters[2:]) || unnest(letters[3:]) as three) threes
-        where octet_length(three) = 3) as found
-    where position(' ' in token) = 0);
+  foreach letter in array string_to_array(words, null) loop
+    if letter = ' ' then
+      one := '';
+      two := '';
+      continue;
+    end if;
+    tokens := tokens || (mark || letter);
+    if two <> '' and octet_length(two || letter) = 3 then
+      tokens := tokens || (mark || two || letter);
+    end if;
+    if one <> '' then
+      two := one || letter;
+      tokens := tokens || (mark || two);
+    end if;
+    one := letter;
+  end loop;
+  return tokens;
 end $function$
 ;
 
@@ -1730,13 +1760,16 @@ CREATE OR REPLACE FUNCTION public.rate_new_variations()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  filled record;
 begin
-  update items i set variation_scarcity = rated.scarcity
-  from (select distinct shop_id, item_id from added) filled
-  cross join lateral (
-    select scarcity_of(min(stock), max(stock)) as scarcity from item_variations
-    where shop_id = filled.shop_id and item_id = filled.item_id) rated
-  where i.shop_id = filled.shop_id and i.id = filled.item_id and i.variation_scarcity is distinct from rated.scarcity;
+  for filled in select distinct shop_id, item_id from added order by 1, 2 loop
+    update items i set variation_scarcity = rated.scarcity
+    from (
+      select scarcity_of(min(stock), max(stock)) as scarcity from item_variations
+      where shop_id = filled.shop_id and item_id = filled.item_id) rated
+    where i.shop_id = filled.shop_id and i.id = filled.item_id and i.variation_scarcity is distinct from rated.scarcity;
+  end loop;
   return null;
 end $function$
 ;

@@ -96,17 +96,19 @@ export function valuesOf<C extends Columns>(columns: C, row: RowOf<C>): unknown[
 
 /**
  * The text that inserts many rows of one shop, $1 being the shop and $2 the rows as one JSON array, whose other members
- * are left out. `expressions` says what is inserted for a column that is not written as it came, in terms of `r`.
+ * are left out. `expressions` says what is inserted for a column that is not written as it came, in terms of `r`, which has
+ * the columns and what is `given` beside them.
  */
 export function insertRows(
   table: string,
   columns: Columns,
   expressions: Readonly<Record<string, string>> = {},
+  given: Columns = {},
 ): string {
   const names = Object.keys(columns)
   return `insert into ${table} (shop_id, ${names.join(', ')}) overriding system value
      select $1, ${names.map(name => expressions[name] ?? `r.${name}`).join(', ')}
-     from json_to_recordset($2::json) as r (${Object.entries(columns)
+     from json_to_recordset($2::json) as r (${Object.entries({ ...columns, ...given })
        .map(([name, { type }]) => `${name} ${type}`)
        .join(', ')})`
 }

@@ -21,12 +21,19 @@ import { type Outcome, refusal } from './keys.ts'
 import type { Line } from './lines.ts'
 import { isReady, prepare, type ReadLine, type Ready, type ReadyAfter, type Transform } from './prepare.ts'
 import { emptyReport, type ImportReport, type Refusal, tell } from './report.ts'
+import { analyzeGrown } from './statistics-store.ts'
 
 /** Documents of one transaction at most. Half as many take a twelfth longer, more hold the shop's category tree longer than 0.4 s. */
 const BATCH_DOCUMENTS = 400
 
 /** Characters of one transaction's documents, about: an item at every limit is a batch by itself. */
 const BATCH_SIZE = 4_000_000
+
+/**
+ * Batches after which PostgreSQL is had to look at what has grown since it took it for empty: categories come first, then items and orders. By itself it
+ * does within a minute, which is longer than most imports take, and their checks of references went through all items of the shop until then.
+ */
+const ANALYZED_AFTER: ReadonlySet<number> = new Set([1, 2, 4, 8, 16, 32, 64, 128, 256])
 
 /** How to import. */
 export interface ImportOptions {
@@ -66,6 +73,7 @@ export async function importDocuments(
     firstItemId: Number.POSITIVE_INFINITY,
   }
   const read = (line: Line): ReadLine => prepare(line, clock.now(), transform)
+  let batches = 0
   await using stack = new AsyncDisposableStack()
   stack.defer(() => files.end())
   // A batch is read while the database writes the one before: a fifth of the time of orders of 20 lines.
@@ -80,6 +88,8 @@ export async function importDocuments(
       if (outcome !== undefined) tell(report, { line, kind: read.kind }, outcome, onRefused)
     }
     onProgress(report)
+    batches++
+    if (ANALYZED_AFTER.has(batches)) await analyzeGrown(db)
   }
   if (report.by_kind.order?.imported) await foldCounts(db)
   return report

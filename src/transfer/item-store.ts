@@ -1,6 +1,7 @@
 /** Many whole items into the database, one statement for each table. Rows travel as one JSON text. */
-import { BIGINT, BOOLEAN, type Columns, INT, insertRows, TEXT, TIME } from '../db/columns.ts'
+import { BIGINT, BOOLEAN, type Columns, INT, insertRows, SMALLINT, TEXT, TIME } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
+import { together } from '../db/pipeline.ts'
 import { writes } from '../db/statement.ts'
 import { ITEM_COLUMNS, VARIATION_COLUMNS } from '../resources/items/columns.ts'
 
@@ -39,7 +40,13 @@ export async function takeOptionIds(tx: Transaction, count: number): Promise<num
 const PART_COLUMNS = { item_id: INT, position: INT }
 
 const STATEMENTS = {
-  items: statementOf('items', { id: INT, list_position: BIGINT, ...ITEM_COLUMNS }),
+  // How scarce its variations are comes with the item: told when they are there, it would be written a second time, into twelve indexes.
+  items: statementOf(
+    'items',
+    { id: INT, list_position: BIGINT, ...ITEM_COLUMNS, variation_scarcity: SMALLINT },
+    { variation_scarcity: 'scarcity_of(r.fewest_pieces, r.most_pieces)' },
+    { fewest_pieces: INT, most_pieces: INT },
+  ),
   variations: statementOf('item_variations', {
     ...PART_COLUMNS,
     source_id: BIGINT,
@@ -91,27 +98,25 @@ const STATEMENTS = {
   bindings: statementOf('shipping_method_items', { item_id: INT, method_id: INT, size: INT }),
 }
 
-function statementOf(table: string, columns: Columns, expressions?: Readonly<Record<string, string>>) {
-  return writes(`transfer.insert_${table}`, insertRows(table, columns, expressions))
+function statementOf(
+  table: string,
+  columns: Columns,
+  expressions?: Readonly<Record<string, string>>,
+  given?: Columns,
+) {
+  return writes(`transfer.insert_${table}`, insertRows(table, columns, expressions, given))
 }
 
 /** The rows of many items by table, in the order in which they are to stand. Members that are no columns are left out. */
 export type ItemRows = Record<keyof typeof STATEMENTS, readonly object[]>
 
-/** Inserts the rows of all tables; a form option's value gets an id of its own. */
+/** In the order in which they are written: what a row refers to is there before it. */
+const TABLES = ['items', 'variations', 'images', 'options', 'choices', 'links', 'sales', 'bindings'] as const
+
+/** Inserts the rows of all tables, in one message; a form option's value gets an id of its own. */
 export async function insertItems(tx: Transaction, shopId: number, rows: ItemRows): Promise<void> {
-  for (const table of [
-    'items',
-    'variations',
-    'images',
-    'options',
-    'choices',
-    'links',
-    'sales',
-    'bindings',
-  ] as const) {
-    if (rows[table].length > 0) await tx.query(STATEMENTS[table], [shopId, JSON.stringify(rows[table])])
-  }
+  const filled = TABLES.filter(table => rows[table].length > 0)
+  await together(filled.map(table => tx.query(STATEMENTS[table], [shopId, JSON.stringify(rows[table])])))
 }
 
 const USE_STORED_IMAGES = writes(

@@ -1,7 +1,10 @@
 /** Writes planned items with all their parts, under new ids, at the end of the list order. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from '../db/database.ts'
+import { together } from '../db/pipeline.ts'
+import { readAhead } from '../lib/read-ahead.ts'
 import { wordsOfItem } from '../resources/items/words.ts'
-import { putItemWords } from '../resources/items/words-store.ts'
+import { type ItemWords, putItemWords } from '../resources/items/words-store.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Run } from './import-run.ts'
 import type { ItemPlan } from './item-plan.ts'
@@ -15,6 +18,9 @@ import {
 } from './item-store.ts'
 import type { ReadyItem } from './prepare.ts'
 import { saveRecords } from './records-store.ts'
+
+/** Items of one message: some 100 kB. */
+const WRITTEN_TOGETHER = 50
 
 /** What items name: the categories of the shop, and its shipping methods by name. */
 interface Named {
@@ -58,12 +64,9 @@ export async function insertPlanned<T extends { readonly plan: ItemPlan }>(
     items.reduce((sum, { plan }) => sum + plan.options.length, 0),
   )
   const placed = items.map((item, index) => ({ ...item, place: placeAt(places, index) }))
-  await insertItems(tx, shopId, rowsOf(placed, optionIds, named, run))
-  await putItemWords(
-    tx,
-    shopId,
-    placed.map(({ plan, place }) => ({ item_id: place.id, words: wordsOfItem(plan.columns) })),
-  )
+  for await (const { rows, words } of readAhead(rowsInParts(placed, optionIds, named, run))) {
+    await together([insertItems(tx, shopId, rows), putItemWords(tx, shopId, words)])
+  }
   await useStoredImages(
     tx,
     shopId,
@@ -71,6 +74,27 @@ export async function insertPlanned<T extends { readonly plan: ItemPlan }>(
     run.now(),
   )
   return placed
+}
+
+/** What is written, some at a time: the next are made while the database writes these. */
+async function* rowsInParts(
+  items: readonly PlacedItem[],
+  optionIds: readonly number[],
+  named: Named,
+  run: Pick<Run, 'imagesOf' | 'storedImageOf'>,
+): AsyncGenerator<{ readonly rows: ItemRows; readonly words: readonly ItemWords[] }> {
+  let optionsBefore = 0
+  for (let at = 0; at < items.length; at += WRITTEN_TOGETHER) {
+    // Those before are sent first.
+    await nextTurn()
+    const part = items.slice(at, at + WRITTEN_TOGETHER)
+    const rows = rowsOf(part, optionIds.slice(optionsBefore), named, run)
+    optionsBefore += rows.options.length
+    yield {
+      rows,
+      words: part.map(({ plan, place }) => ({ item_id: place.id, words: wordsOfItem(plan.columns) })),
+    }
+  }
 }
 
 function placeAt(places: readonly ItemPlace[], index: number): ItemPlace {
@@ -93,7 +117,10 @@ function rowsOf(
     ...{ source_id: option.id, id: optionIds[index] },
   }))
   return {
-    items: items.map(({ plan, place }) => ({ id: place.id, list_position: place.position, ...plan.columns })),
+    items: items.map(({ plan, place }) => ({
+      ...{ id: place.id, list_position: place.position, ...plan.columns },
+      ...piecesOf(plan),
+    })),
     variations: items.flatMap(({ plan, place }) =>
       numbered(
         plan.variations.map(({ id, ...variation }) => ({ ...variation, source_id: id })),
@@ -125,6 +152,13 @@ function rowsOf(
       plan.shipping.map(({ name, size }) => ({ item_id: place.id, method_id: methods.get(name), size })),
     ),
   }
+}
+
+/** How many pieces the scarcest and the most plentiful of the variations have; nothing of an item without. */
+function piecesOf({ variations }: ItemPlan): object {
+  if (variations.length === 0) return {}
+  const pieces = variations.map(({ stock }) => stock)
+  return { fewest_pieces: Math.min(...pieces), most_pieces: Math.max(...pieces) }
 }
 
 function asStored(image: ItemPlan['images'][number], storedImageOf: Run['storedImageOf']): object {
