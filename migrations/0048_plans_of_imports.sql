@@ -1,13 +1,14 @@
 -- Has PostgreSQL look at tables that have grown and that it has not looked at yet, which it does by itself within a minute. Until then it takes
 -- them for empty, where all indexes cost the same: a reference to an item was checked by walking through all items of the shop in the order of
--- their changes, and an import of 10,000 items spent half its time so.
+-- their changes, and an import of 10,000 items could spend a third of its time so. What is
+-- larger than 32 MB, such as all of a database that was restored, is planned by its size, and would take long to look at.
 create function analyze_grown() returns void language plpgsql as $$
 declare
   grown regclass;
 begin
   for grown in
     select oid from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples <= 0 and pg_relation_size(oid) > 8192
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples <= 0 and pg_relation_size(oid) between 8193 and 33554432
     order by oid
   loop
     -- One that somebody else looks at already is theirs: nobody waits for it.

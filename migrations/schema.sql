@@ -1558,7 +1558,7 @@ declare
 begin
   for grown in
     select oid from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples <= 0 and pg_relation_size(oid) > 8192
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples <= 0 and pg_relation_size(oid) between 8193 and 33554432
     order by oid
   loop
     -- One that somebody else looks at already is theirs: nobody waits for it.

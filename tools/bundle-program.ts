@@ -3,7 +3,7 @@
  * of which the server keeps 10 MB less in memory (docs/decisions/036-starts.md). `bin/bundle.js` finds the bundle, and passes it over when a
  * source has changed since.
  */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -59,7 +59,7 @@ export async function bundleProgram(): Promise<void> {
 
 /** Written beside its place and moved there as a whole: a process that starts meanwhile reads each file as it is to be, or none. */
 async function writeBundle(name: string, files: readonly OutputFile[]): Promise<void> {
-  const partial = join(BUNDLES, `partial-${name}-${process.pid}`)
+  const partial = join(BUNDLES, `partial-${randomUUID()}`)
   for (const { path, text } of files) {
     const place = relative(ROOT, path)
     const libraries = relative(dirname(join(BUNDLES, name, place)), LIBRARIES)
@@ -143,7 +143,7 @@ async function stampsOf(files: readonly string[]): Promise<Record<string, readon
 }
 
 async function replaceFile(path: string, text: string): Promise<void> {
-  const partial = `${path}-${process.pid}`
+  const partial = `${path}-${randomUUID()}`
   await writeFile(partial, text)
   await rename(partial, path)
 }
@@ -152,6 +152,8 @@ async function removeOld(current: string, now: number): Promise<void> {
   for (const name of await readdir(BUNDLES)) {
     if (name === current || name === 'current.json') continue
     const path = join(BUNDLES, name)
-    if (now - (await stat(path)).mtimeMs > KEPT_MS) await rm(path, { recursive: true, force: true })
+    // What another process has moved to its place meanwhile is gone from here.
+    const found = await stat(path).catch(() => undefined)
+    if (found && now - found.mtimeMs > KEPT_MS) await rm(path, { recursive: true, force: true })
   }
 }

@@ -31,6 +31,14 @@ export async function inSlices<Thing, Result>(
   return results
 }
 
+/** So many of them at a time, before each of which others have a turn. */
+export async function* inParts<Thing>(things: readonly Thing[], most: number): AsyncGenerator<Thing[]> {
+  for (let at = 0; at < things.length; at += most) {
+    await nextTurn()
+    yield things.slice(at, at + most)
+  }
+}
+
 /** Characters that are encoded at a time, in a ms or two. */
 const ENCODED_CHARACTERS = 512 * 1024
 

@@ -1,7 +1,6 @@
 /** Takes a batch of order documents within one transaction. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from '../db/database.ts'
-import { inSlices } from '../lib/in-slices.ts'
+import { inParts, inSlices } from '../lib/in-slices.ts'
 import { readAhead } from '../lib/read-ahead.ts'
 import { lockTree } from '../resources/item_categories/store.ts'
 import { addHistories } from '../resources/orders/history-store.ts'
@@ -114,10 +113,8 @@ async function* rowsInParts(
   makeOrder: (order: ReadyOrder) => NewOrder,
   now: Date,
 ): AsyncGenerator<readonly NewRow[]> {
-  for (let at = 0; at < orders.length; at += WRITTEN_TOGETHER) {
-    // Those before are sent first.
-    await nextTurn()
-    const part = orders.slice(at, at + WRITTEN_TOGETHER)
+  // Those before are sent in the turn between.
+  for await (const part of inParts(orders, WRITTEN_TOGETHER)) {
     yield await inSlices(part, order => rowOfOrder(makeOrder(order), now), SLICE_MS)
   }
 }

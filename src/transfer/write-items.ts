@@ -1,7 +1,7 @@
 /** Writes planned items with all their parts, under new ids, at the end of the list order. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from '../db/database.ts'
 import { together } from '../db/pipeline.ts'
+import { inParts } from '../lib/in-slices.ts'
 import { readAhead } from '../lib/read-ahead.ts'
 import { wordsOfItem } from '../resources/items/words.ts'
 import { type ItemWords, putItemWords } from '../resources/items/words-store.ts'
@@ -83,15 +83,11 @@ async function* rowsInParts(
   named: Named,
   run: Pick<Run, 'imagesOf' | 'storedImageOf'>,
 ): AsyncGenerator<{ readonly rows: ItemRows; readonly words: readonly ItemWords[] }> {
-  let optionsBefore = 0
-  for (let at = 0; at < items.length; at += WRITTEN_TOGETHER) {
-    // Those before are sent first.
-    await nextTurn()
-    const part = items.slice(at, at + WRITTEN_TOGETHER)
-    const rows = rowsOf(part, optionIds.slice(optionsBefore), named, run)
-    optionsBefore += rows.options.length
+  const ids = optionIds.values()
+  // Those before are sent in the turn between.
+  for await (const part of inParts(items, WRITTEN_TOGETHER)) {
     yield {
-      rows,
+      rows: rowsOf(part, ids, named, run),
       words: part.map(({ plan, place }) => ({ item_id: place.id, words: wordsOfItem(plan.columns) })),
     }
   }
@@ -107,14 +103,14 @@ type PlacedItem = Placed<{ readonly plan: ItemPlan }>
 
 function rowsOf(
   items: readonly PlacedItem[],
-  optionIds: readonly number[],
+  optionIds: Iterator<number>,
   { tree, methods }: Named,
   { imagesOf, storedImageOf }: Pick<Run, 'imagesOf' | 'storedImageOf'>,
 ): ItemRows {
   const options = items.flatMap(({ plan, place }) => numbered(plan.options, place.id))
-  const identified = options.map((option, index) => ({
+  const identified = options.map(option => ({
     ...option,
-    ...{ source_id: option.id, id: optionIds[index] },
+    ...{ source_id: option.id, id: optionIds.next().value },
   }))
   return {
     items: items.map(({ plan, place }) => ({

@@ -1,10 +1,10 @@
 /** What an import reads whose statements were planned when nothing was there. */
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { itemOf } from './support/documents.ts'
-import { countRows } from './support/rows.ts'
+import { countRows, untilCounted } from './support/rows.ts'
 import { imported } from './support/shops.ts'
 
 /** What others have imported since. */
@@ -30,13 +30,7 @@ test('documents are looked for by their ids, and not among all that came since t
     // What a connection has counted is told at its end.
     await db.close()
   }
-  await vi.waitFor(
-    async () =>
-      expect(
-        await count(`select n_tup_ins from pg_stat_user_tables where relname = 'imported_documents'`),
-      ).toBe(OTHERS + 800),
-    { timeout: 20_000 },
-  )
+  await untilCounted(context, 'imported_documents', OTHERS + 800)
   expect(
     await count(`select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'imported_documents'`),
   ).toBeLessThan(OTHERS / 2)

@@ -1,10 +1,10 @@
 /** What an import into an empty shop reads to see that what its rows refer to is there. */
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { itemOf } from './support/documents.ts'
-import { countRows } from './support/rows.ts'
+import { countRows, untilCounted } from './support/rows.ts'
 import { imported } from './support/shops.ts'
 
 const ITEMS = 4000
@@ -26,11 +26,7 @@ test('an item is found by its id, and not by walking through all that the shop h
     await db.close()
   }
   const count = (sql: string) => countRows(context, sql)
-  await vi.waitFor(
-    async () =>
-      expect(await count(`select n_tup_ins from pg_stat_user_tables where relname = 'items'`)).toBe(ITEMS),
-    { timeout: 20_000 },
-  )
+  await untilCounted(context, 'items', ITEMS)
   const searched = 'select sum(idx_scan) from pg_stat_user_indexes where'
   expect(await count(`${searched} indexrelname = 'items_pkey'`)).toBeGreaterThan(2 * ITEMS)
   // By an index of another order, in which what is asked for may be anywhere; those of the first batch at most.

@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest'
 import pg from '#pg'
 import type { TestContext } from '../../../support/context.ts'
 
@@ -11,6 +12,17 @@ export async function countRows(
     const { rows } = await client.query({ text: sql, values, rowMode: 'array' })
     return Number(rows[0]?.[0])
   })
+}
+
+/** Waits until PostgreSQL has heard of so many rows that were ever inserted into a table: a connection tells at its end. */
+export async function untilCounted(context: TestContext, table: string, rows: number): Promise<void> {
+  await vi.waitFor(
+    async () =>
+      expect(
+        await countRows(context, 'select n_tup_ins from pg_stat_user_tables where relname = $1', [table]),
+      ).toBe(rows),
+    { timeout: 20_000 },
+  )
 }
 
 /** A connection of the test's own. */
