@@ -5,7 +5,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type OutputFile, type Plugin } from 'esbuild'
@@ -32,7 +32,7 @@ const NAMED_LIBRARIES = 'akinai-libraries:'
 /** In `node_modules` Node goes by what a file contains where no description says what it is, and takes an empty one for CommonJS. */
 const DESCRIPTION = JSON.stringify({ type: 'module' })
 
-/** How long a bundle stays that is no longer the current one, for servers that run on it, in ms. */
+/** How long a bundle stays once another has taken its place, for servers that run on it, in ms. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Bundles it. Throws when a source cannot be read, and leaves what was there. */
@@ -53,8 +53,11 @@ export async function bundleProgram(): Promise<void> {
   const name = digestOf(outputFiles)
   if (!existsSync(join(BUNDLES, name))) await writeBundle(name, outputFiles)
   const current = join(BUNDLES, 'current.json')
+  const replaced = await currentName(current)
   await replaceFile(current, JSON.stringify({ name, sources }))
-  await removeOld(name, (await stat(current)).mtimeMs)
+  const now = (await stat(current)).mtime
+  if (replaced !== undefined && replaced !== name) await markReplaced(replaced, now)
+  await removeOld(name, now.getTime())
 }
 
 /** Written beside its place and moved there as a whole: a process that starts meanwhile reads each file as it is to be, or none. */
@@ -146,6 +149,21 @@ async function replaceFile(path: string, text: string): Promise<void> {
   const partial = `${path}-${randomUUID()}`
   await writeFile(partial, text)
   await rename(partial, path)
+}
+
+/** Undefined where there is none, or nothing that can be read. */
+async function currentName(current: string): Promise<string | undefined> {
+  try {
+    return JSON.parse(await readFile(current, 'utf8')).name
+  } catch {
+    return undefined
+  }
+}
+
+/** From when a bundle stays for a while, its folder's time tells. */
+async function markReplaced(name: string, now: Date): Promise<void> {
+  // Somebody may have removed it by hand.
+  await utimes(join(BUNDLES, name), now, now).catch(() => {})
 }
 
 async function removeOld(current: string, now: number): Promise<void> {

@@ -38,6 +38,25 @@ test('what processes may be reading is not written again', async () => {
   expect(readdirSync(BUNDLES).filter(name => name.startsWith('partial'))).toEqual([])
 })
 
+test('a bundle stays for a day after another has taken its place, however old it is, for servers that run on it', async () => {
+  const longAgo = 1000
+  for (const name of ['replaced-now', 'replaced-long-ago']) {
+    mkdirSync(join(BUNDLES, name))
+    utimesSync(join(BUNDLES, name), longAgo, longAgo)
+  }
+  // Of a source that is not there, so that nothing starts from it.
+  const current = { name: 'replaced-now', sources: { nothing: [0, 0] } }
+  writeFileSync(join(BUNDLES, 'current.json'), JSON.stringify(current))
+  try {
+    await bundleProgram()
+    const names = readdirSync(BUNDLES)
+    expect(names).toContain('replaced-now')
+    expect(names).not.toContain('replaced-long-ago')
+  } finally {
+    rmSync(join(BUNDLES, 'replaced-now'), { recursive: true })
+  }
+})
+
 describe('a bundle', () => {
   let folder = ''
   let source = ''
