@@ -24,7 +24,7 @@ interface Refused {
 export type Buyer = ReturnType<typeof makeBuyer>
 
 /** A buyer of the shop `test`, who comes from a network address. */
-export function makeBuyer(api: TestApi, from = '198.51.100.1', shop = 'test') {
+export function makeBuyer(api: Pick<TestApi, 'app'>, from = '198.51.100.1', shop = 'test') {
   const ask = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, key?: string) =>
     api.app.inject({
       ...{ method, url: `/shops/${shop}/api${path}`, remoteAddress: from },

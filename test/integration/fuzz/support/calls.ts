@@ -9,6 +9,12 @@ import type { Pick, Plan, PlannedBody } from './plans.ts'
 import { placesElsewhere } from './plans.ts'
 import { spoil } from './values.ts'
 
+/** A form as it is sent. */
+export interface Form {
+  readonly raw: Buffer
+  readonly type: string
+}
+
 /** Ids by kind of thing; what buyers open with a secret has a pool of its own. */
 export type Pool = Map<string, Id[]>
 
@@ -20,6 +26,8 @@ export interface Scene {
   readonly own: Pool
   /** Things of a shop in whose name nobody calls. */
   readonly theirs: Pool
+  /** For what takes them; the first is as it should be. */
+  readonly forms: readonly Form[]
 }
 
 /** Ids that are kept of a kind: those of late take the places of others. */
@@ -37,8 +45,9 @@ export function addTo(pool: Pool, name: string, id: Id): void {
 
 const hash = (text: string) => [...text].reduce((sum, each) => (sum * 31 + each.charCodeAt(0)) | 0, 7)
 
-/** The pool for a parameter of a path: what is opened with a secret is of another than what is named by a key. */
+/** The pool for a parameter of a path: what is opened with a secret is of another than what is named by a key, and a file than its image. */
 function poolOfParameter(kind: Kind | undefined, parameter: string): string {
+  if (parameter === 'name') return parameter
   return parameter === 'secret' ? `${kind} secret` : (kind ?? parameter)
 }
 
@@ -67,7 +76,13 @@ export function callOf(plan: Plan, scene: Scene): Call {
   const call = { method: operation.method, path: pathOf(plan, scene) + query, token: null }
   const brought = { ...callerOf(plan, scene), ...headers }
   if (raw !== undefined && operation.method !== 'GET') return { ...call, raw, headers: brought }
+  if (operation.takesForm) return { ...call, ...formOf(plan, scene, brought) }
   return json === undefined ? { ...call, headers: brought } : { ...call, json, headers: brought }
+}
+
+function formOf({ form: [n, bytes] }: Plan, { forms }: Scene, headers: Record<string, string>) {
+  const { raw, type } = forms[n % forms.length] ?? { raw: Buffer.alloc(0), type: '' }
+  return { raw: raw.subarray(0, bytes), headers: { 'content-type': type, ...headers } }
 }
 
 function callerOf({ operation: { asks }, caller }: Plan, { token, shop }: Scene): Record<string, string> {

@@ -13,6 +13,8 @@ export interface Fuzzed extends Documented {
   readonly query: readonly { readonly name: string; readonly required?: boolean; readonly schema: Shape }[]
   /** Whether it is refused without a key. */
   readonly wantsKey: boolean
+  /** Whether it takes a form in place of JSON. */
+  readonly takesForm: boolean
 }
 
 /** Which id stands at a place: of the shop's own things or of another's, of none, or something that is no id. */
@@ -34,6 +36,8 @@ export interface Plan {
   readonly body: PlannedBody | undefined
   /** What is sent in place of JSON, if anything. */
   readonly raw: string | undefined
+  /** Of an operation that takes forms: which of the known ones is sent, and how many bytes of it, if not all. */
+  readonly form: readonly [n: number, bytes: number | undefined]
   readonly caller: 'good' | 'session' | 'none' | 'bad'
   readonly headers: Readonly<Record<string, string>>
 }
@@ -50,13 +54,19 @@ export interface PlannedBody {
 /** All operations of the documents. */
 export function fuzzedOperations(documents: readonly AnyDocument[]): Fuzzed[] {
   return documents.flatMap(document => {
-    const paths = document.paths as Record<string, Record<string, { parameters?: readonly Parameter[] }>>
+    const paths = document.paths as Record<string, Record<string, OperationObject>>
     return documentedOperations(document).map(operation => {
-      const { parameters = [] } = paths[operation.path]?.[operation.method.toLowerCase()] ?? {}
+      const { parameters = [], requestBody } = paths[operation.path]?.[operation.method.toLowerCase()] ?? {}
       const wantsKey = parameters.some(each => each.name === 'Idempotency-Key' && each.required === true)
-      return { ...operation, query: parameters.filter(each => each.in === 'query'), wantsKey }
+      const takesForm = requestBody?.content?.['multipart/form-data'] !== undefined
+      return { ...operation, query: parameters.filter(each => each.in === 'query'), wantsKey, takesForm }
     })
   })
+}
+
+interface OperationObject {
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly content?: Readonly<Record<string, unknown>> }
 }
 
 interface Parameter {
@@ -66,28 +76,41 @@ interface Parameter {
   readonly schema: Shape
 }
 
-const PICK: Arbitrary<Pick> = fc.record({
-  of: fc.constantFrom(...Array.from({ length: 14 }, () => 'own' as const), 'theirs', 'nothing', 'other'),
-  // The first is the one that everything else was made for.
-  n: fc.oneof(fc.constant(0), fc.nat(20)),
-  value: fc.oneof(
-    fc.constantFrom<unknown>(
-      0,
-      -1,
-      1,
-      '01',
-      '1e3',
-      '2147483648',
-      '9223372036854775808',
-      'a',
-      '%00',
-      '..',
-      '.',
-      "'",
-    ),
-    HOSTILE,
+const picks = (n: Arbitrary<number>): Arbitrary<Pick> => fc.record({ of: OWNERS, n, value: NO_IDS })
+
+const OWNERS = fc.constantFrom(
+  ...[...Array.from({ length: 14 }, () => 'own' as const), 'theirs' as const],
+  ...(['nothing', 'other'] as const),
+)
+
+const NO_IDS = fc.oneof(
+  fc.constantFrom<unknown>(
+    0,
+    -1,
+    1,
+    '01',
+    '1e3',
+    '2147483648',
+    '9223372036854775808',
+    'a',
+    '%00',
+    '..',
+    '.',
+    "'",
   ),
-})
+  HOSTILE,
+)
+
+/** The first is the one that everything else was made for. */
+const PICK = picks(fc.oneof(fc.constant(0), fc.nat(20)))
+
+/** What is deleted is rather another one, or there would soon be nothing left to do. */
+const PICK_TO_DELETE = picks(
+  fc.oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 1, max: 20 }) },
+    { weight: 1, arbitrary: fc.constant(0) },
+  ),
+)
 
 /** Not JSON, or JSON that says one thing twice. */
 const RAW = fc.constantFrom(
@@ -157,8 +180,9 @@ export function plansOf(operations: readonly Fuzzed[]): Arbitrary<Plan> {
 }
 
 function planOf(operation: Fuzzed): Arbitrary<Plan> {
+  const pick = operation.method === 'DELETE' ? PICK_TO_DELETE : PICK
   const many = (places: readonly unknown[]) =>
-    fc.array(PICK, { minLength: places.length, maxLength: places.length })
+    fc.array(pick, { minLength: places.length, maxLength: places.length })
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)]
   return fc.record({
     operation: fc.constant(operation),
@@ -167,6 +191,7 @@ function planOf(operation: Fuzzed): Arbitrary<Plan> {
     query: queryOf(operation),
     body: operation.body === undefined ? fc.constant(undefined) : bodyOf(operation.body.schema),
     raw: fc.oneof({ weight: 24, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: RAW }),
+    form: fc.tuple(fc.nat(20), fc.option(fc.nat(1000), { nil: undefined, freq: 3 })),
     caller: fc.constantFrom(
       ...Array.from({ length: 15 }, () => 'good' as const),
       'session',
@@ -201,7 +226,7 @@ function bodyOf(schema: Shape): Arbitrary<PlannedBody> {
     known: fc.boolean(),
     value: valuesOf(schema),
     mixed: fc.oneof(
-      { weight: 1, arbitrary: fc.constant(0) },
+      { weight: 3, arbitrary: fc.constant(0) },
       { weight: 4, arbitrary: fc.nat(12).map(bit => 1 << bit) },
       { weight: 1, arbitrary: fc.nat(2 ** 13 - 1) },
     ),

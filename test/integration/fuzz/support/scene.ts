@@ -4,6 +4,7 @@ import { chown, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SCOPES } from '../../../../src/auth/scopes.ts'
 import { createToken } from '../../../../src/auth/store.ts'
+import type { OrderDetail } from '../../../../src/resources/orders/schemas.ts'
 import type { Kind } from '../../../contract/support/access/kinds.ts'
 import { kindOfPart } from '../../../contract/support/access/kinds.ts'
 import type { Answer, Call } from '../../../contract/support/call.ts'
@@ -12,6 +13,7 @@ import { newTarget } from '../../access/support/target.ts'
 import type { ConsoleShop, TestConsole } from '../../console/support/sign-in.ts'
 import { addTo, type Pool, type Scene } from './calls.ts'
 import type { Fuzzed } from './plans.ts'
+import { addApplications, addDownload, addPictures } from './things.ts'
 
 /** A buyer of whom nothing is wrong. */
 const CUSTOMER = {
@@ -70,14 +72,51 @@ async function furnish(
   const order = String(own.get('order')?.at(-1))
   addTo(own, 'subscription', await addSubscription(page.context, shop.shopId, order, secret))
   addTo(own, 'subscription secret', secret)
+  const pictures = await addPictures(page, shop, Number(target.ids.item))
+  const [application = '', ...applications] = await addApplications(page, shop, key)
+  const download = await addDownload(page, shop, key)
+  for (const each of [application, ...applications]) addTo(own, 'application secret', each)
+  own.set('download_id', [download.id]).set('signature', [download.signature])
+  own.set(
+    'name',
+    pictures.images.map(({ name }) => name),
+  )
+  const images = pictures.images.map(({ id }) => id)
+  own.set('image', images)
+  for (const file of pictures.files) addTo(own, 'file', file)
+  const [file] = pictures.files
   const { line, variation } = target.ids
   const bodies = {
     ...target.bodies,
+    'POST /api/items/{id}/images': { file_id: file },
+    'PUT /api/items/{id}/images': { image_ids: images.toReversed() },
     'PUT /api/items/{id}/variations': { variation_ids: [variation] },
     'POST /api/orders/{unique_key}/dispatch': { order_line_ids: [line] },
+    'PUT /api/orders/{unique_key}': await changeOf(shop, String(target.ids.order)),
     'PUT /shops/{shop_id}/api/checkouts/{checkout_id}': { customer: CUSTOMER, payment: { method: 'cod' } },
   }
-  return { target: { ...target, bodies, ids: { ...target.ids, shop: key } }, own }
+  return {
+    target: { ...target, bodies, ids: { ...target.ids, shop: key } },
+    own,
+    forms: pictures.forms,
+  }
+}
+
+/** What an order comes to, but for 10 yen, as a change of it is sent. */
+async function changeOf(shop: ConsoleShop, order: string) {
+  const { lines, amounts } = (await shop.call('GET', `/api/orders/${order}`)).json<OrderDetail>()
+  return {
+    lines: lines.map(({ id, price, amount, shipping_fee, options }) => ({
+      ...{ id, price, amount, shipping_fee },
+      options: options.map(option => ({ option_id: option.option_id, price: option.price })),
+    })),
+    shipping_lines: [],
+    amounts: {
+      shipping_fee: amounts.shipping_fee,
+      coupon_discount: { amount: amounts.coupon_discount.amount },
+      adjustment: { amount: amounts.adjustment.amount - 10 },
+    },
+  }
 }
 
 /** Carts, checkouts and an order of a buyer's, by way of the API. */
