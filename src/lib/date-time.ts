@@ -17,8 +17,10 @@ export function isAsWritten(dateTime: string): boolean {
 export function readDateTime(text: string): Date | undefined {
   const parts = RFC_3339.exec(text)
   if (parts === null) return undefined
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map(Number)
-  const [offsetHour, offsetMinute] = [Number(parts[8] ?? 0), Number(parts[9] ?? 0)]
+  const part = (at: number) => Number(parts[at] ?? 0)
+  const [year, month, day] = [part(1), part(2), part(3)]
+  const [hour, minute, second] = [part(4), part(5), part(6)]
+  const [offsetHour, offsetMinute] = [part(8), part(9)]
   if (hour > 23 || minute > 59 || second > 59 || offsetHour > 23 || offsetMinute > 59) return undefined
   if (month < 1 || month > 12 || day < 1 || day > daysOfMonth(year, month)) return undefined
   const time = new Date(0)

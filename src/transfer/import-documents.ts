@@ -10,6 +10,7 @@ import { makeTurns } from '../lib/in-slices.ts'
 import { readAhead } from '../lib/read-ahead.ts'
 import { foldCounts } from '../resources/orders/fold-counts-store.ts'
 import { AFTER_KINDS } from './after-schemas.ts'
+import { type Batch, inPairs, type Turn, takeInTurn } from './batch-pairs.ts'
 import { importAfter } from './import-after.ts'
 import { importCategories } from './import-categories.ts'
 import { type FileTaker, makeFileTaker } from './import-files.ts'
@@ -76,23 +77,38 @@ export async function importDocuments(
   let batches = 0
   await using stack = new AsyncDisposableStack()
   stack.defer(() => files.end())
-  // A batch is read while the database writes the one before: a fifth of the time of orders of 20 lines.
-  for await (const batch of readAhead(inBatches(lines, read))) {
+  const take = (ready: readonly Ready[], turn: Turn) =>
+    ready[0]?.kind === 'file' ? takeFiles(files, ready) : takeBatch(db, shopId, ready, run, turn)
+  // Batches are read while the database writes those before: a fifth of the time of orders of 20 lines.
+  for await (const pair of readAhead(inPairs(inBatches(lines, read), batch => ANALYZED_AFTER.has(batch)))) {
     if (await freeSpace.isLow()) throw insufficientStorage()
-    const ready = batch.map(line => line.read).filter(document => isReady(document))
-    const outcomes = (
-      ready[0]?.kind === 'file' ? await takeFiles(files, ready) : await takeBatch(db, shopId, ready, run)
-    ).values()
-    for (const { line, read } of batch) {
-      const outcome = isReady(read) ? outcomes.next().value : read
-      if (outcome !== undefined) tell(report, { line, kind: read.kind }, outcome, onRefused)
+    const taken = takeInTurn(pair, take)
+    try {
+      for (const [at, batch] of pair.entries()) {
+        tellAll(report, batch, (await taken[at]) ?? [], onRefused)
+        onProgress(report)
+        batches++
+      }
+    } finally {
+      await Promise.allSettled(taken)
     }
-    onProgress(report)
-    batches++
     if (ANALYZED_AFTER.has(batches)) await analyzeGrown(db)
   }
   if (report.by_kind.order?.imported) await foldCounts(db)
   return report
+}
+
+function tellAll(
+  report: ImportReport,
+  batch: Batch,
+  outcomes: readonly Outcome[],
+  onRefused: (refusal: Refusal) => void,
+): void {
+  const next = outcomes.values()
+  for (const { line, read } of batch) {
+    const outcome = isReady(read) ? next.next().value : read
+    if (outcome !== undefined) tell(report, { line, kind: read.kind }, outcome, onRefused)
+  }
 }
 
 /** Parts of files, which are not of one transaction: each goes on where the one before has ended. */
@@ -135,16 +151,21 @@ async function takeBatch(
   shopId: number,
   ready: readonly Ready[],
   run: Run,
+  turn: Turn,
 ): Promise<Outcome[]> {
   if (ready.length === 0) return []
   try {
-    return await db.transaction(tx => takeAll(tx, shopId, ready, run))
+    return await db.transaction(async tx => {
+      const outcomes = await takeAll(tx, shopId, ready, run, turn)
+      await turn.untilLast()
+      return outcomes
+    })
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error
     if (ready.length === 1) return [refusalOf(error)]
     if (!isAboutData(error) && error.kind !== 'timeout') throw error
     const outcomes: Outcome[] = []
-    for (const document of ready) outcomes.push(...(await takeBatch(db, shopId, [document], run)))
+    for (const document of ready) outcomes.push(...(await takeBatch(db, shopId, [document], run, turn)))
     return outcomes
   }
 }
@@ -164,13 +185,14 @@ async function takeAll(
   shopId: number,
   ready: readonly Ready[],
   run: Run,
+  turn: Turn,
 ): Promise<Outcome[]> {
   const categories = ready.filter(document => isReady(document, 'category'))
   if (categories.length > 0) return importCategories(tx, shopId, categories)
   const items = ready.filter(document => isReady(document, 'item'))
-  if (items.length > 0) return importItems(tx, shopId, items, run)
+  if (items.length > 0) return importItems(tx, shopId, items, run, turn)
   const orders = ready.filter(document => isReady(document, 'order'))
-  if (orders.length > 0) return importOrders(tx, shopId, orders, run.now())
+  if (orders.length > 0) return importOrders(tx, shopId, orders, run.now(), turn)
   for (const kind of AFTER_KINDS) {
     const after = ready.filter(document => isReady(document, kind)) as ReadyAfter[]
     if (after.length > 0) return importAfter(tx, shopId, kind, after)

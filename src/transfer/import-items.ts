@@ -2,9 +2,10 @@
 import type { Transaction } from '../db/database.ts'
 import type { Violation } from '../http/problems.ts'
 import { isStoredId } from '../http/schemas.ts'
-import { lockTree } from '../resources/item_categories/store.ts'
+import { shareTree } from '../resources/item_categories/store.ts'
 import { findItems, type ItemRow } from '../resources/items/detail-store.ts'
 import { listShippingMethods } from '../selling/method-store.ts'
+import type { Turn } from './batch-pairs.ts'
 import { findBeside } from './beside-items.ts'
 import { type CategoryTree, readTree } from './category-tree.ts'
 import { type BesideItem, itemDocument } from './export-documents.ts'
@@ -16,14 +17,18 @@ import { findImported, findRecords, type ImportRecord } from './records-store.ts
 import type { ItemDocument } from './schemas.ts'
 import { writeItems } from './write-items.ts'
 
-/** Takes what can be taken; answers what became of each document. Holds the category tree. */
+/**
+ * Takes what can be taken; answers what became of each document. The category tree stays as it is meanwhile. Of two imports of the same document
+ * one waits for the other where it notes it, and is run again.
+ */
 export async function importItems(
   tx: Transaction,
   shopId: number,
   items: readonly ReadyItem[],
   run: Run,
+  turn: Turn,
 ): Promise<Outcome[]> {
-  await lockTree(tx, shopId)
+  await shareTree(tx, shopId)
   const existing = await findExisting(tx, shopId, items, run)
   const tree = await readTree(
     tx,
@@ -40,7 +45,7 @@ export async function importItems(
     taken.set(item.plan.id, item)
     return 'imported'
   })
-  await writeItems(tx, shopId, [...taken.values()], { tree, methods }, run)
+  await writeItems(tx, shopId, [...taken.values()], { tree, methods }, run, turn)
   return outcomes
 }
 

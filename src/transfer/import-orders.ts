@@ -2,7 +2,6 @@
 import type { Transaction } from '../db/database.ts'
 import { inParts, inSlices } from '../lib/in-slices.ts'
 import { readAhead } from '../lib/read-ahead.ts'
-import { lockTree } from '../resources/item_categories/store.ts'
 import { addHistories } from '../resources/orders/history-store.ts'
 import type { LineState, Order } from '../resources/orders/order.ts'
 import type { OrderDetail } from '../resources/orders/schemas.ts'
@@ -14,6 +13,7 @@ import {
   rowOfOrder,
   takeIds,
 } from '../resources/orders/store.ts'
+import type { Turn } from './batch-pairs.ts'
 import { SLICE_MS } from './import-run.ts'
 import { differs, type Outcome } from './keys.ts'
 import { findKnownItems, localOptions } from './known-items.ts'
@@ -24,14 +24,17 @@ import type { ReadyOrder } from './prepare.ts'
 /** Orders of one statement: some 300 kB. */
 const WRITTEN_TOGETHER = 20
 
-/** Takes what can be taken; answers what became of each document. Holds the shop, so that of two imports one waits. */
+/**
+ * Takes what can be taken; answers what became of each document. Of two imports of the same order one waits for the other where it writes it, and
+ * is run again.
+ */
 export async function importOrders(
   tx: Transaction,
   shopId: number,
   orders: readonly ReadyOrder[],
   now: Date,
+  turn: Turn,
 ): Promise<Outcome[]> {
-  await lockTree(tx, shopId)
   const there = await findThere(tx, shopId, orders)
   const taken = new Map<string, ReadyOrder>()
   const outcomes = orders.map((order): Outcome => {
@@ -42,7 +45,7 @@ export async function importOrders(
     taken.set(key, order)
     return 'imported'
   })
-  await writeOrders(tx, shopId, [...taken.values()], now)
+  await writeOrders(tx, shopId, [...taken.values()], now, turn)
   return outcomes
 }
 
@@ -78,9 +81,11 @@ async function writeOrders(
   shopId: number,
   orders: readonly ReadyOrder[],
   now: Date,
+  turn: Turn,
 ): Promise<void> {
   if (orders.length === 0) return
   const itemOf = await findItems(tx, shopId, orders)
+  const ids = await takeIds(tx, 'rows', orders.length)
   const details = orders.map(({ plan }) => plan.detail)
   const lineIds = await takeIds(
     tx,
@@ -92,7 +97,10 @@ async function writeOrders(
     'dispatches',
     count(details, ({ delivery }) => delivery.dispatches.length),
   )
+  turn.begun()
+  const next = ids.values()
   const makeOrder = ({ plan, digest }: ReadyOrder): NewOrder => ({
+    id: next.next().value,
     order: localOrder(plan, {
       lineIds: lineIds.splice(0, plan.detail.lines.length),
       dispatchIds: dispatchIds.splice(0, plan.detail.delivery.dispatches.length),
@@ -100,10 +108,7 @@ async function writeOrders(
     }),
     importedDigest: digest,
   })
-  const ids: number[] = []
-  for await (const rows of readAhead(rowsInParts(orders, makeOrder, now))) {
-    ids.push(...(await insertRows(tx, shopId, rows)))
-  }
+  for await (const rows of readAhead(rowsInParts(orders, makeOrder, now))) await insertRows(tx, shopId, rows)
   await addHistories(tx, shopId, ids, null, { event: 'import_order', changes: {} }, now)
 }
 

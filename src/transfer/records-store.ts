@@ -1,5 +1,6 @@
 /** What was imported before: under which id a document came, its digest, and the row that was made of it. */
 import type { Connection, Transaction } from '../db/database.ts'
+import { together } from '../db/pipeline.ts'
 import { reads, type Statement, writes } from '../db/statement.ts'
 import type { Kind } from './schemas.ts'
 
@@ -76,19 +77,49 @@ const SAVE = writes(
    on conflict (shop_id, kind, source_id) do update set digest = excluded.digest, local_id = excluded.local_id`,
 )
 
-/** Writes down what was imported. Takes the place of a record whose row is gone. */
+/** Writes down what was imported, in place of other records. The caller holds the shop, so that nobody else writes of the same. */
 export async function saveRecords(
   tx: Transaction,
   shopId: number,
   kind: Recorded,
   records: readonly ImportRecord[],
 ): Promise<void> {
-  if (records.length === 0) return
-  await tx.query(SAVE, [
-    shopId,
-    kind,
+  if (records.length > 0) await tx.query(SAVE, [shopId, kind, ...columnsOf(records)])
+}
+
+const FORGET_ITEMS = writes(
+  'imported_documents.forget_items',
+  `delete from imported_documents r where r.shop_id = $1 and r.kind = 'item' and r.source_id = any($2::bigint[])
+     and not exists (select from items i where i.shop_id = r.shop_id and i.id = r.local_id)`,
+)
+
+const NOTE_ITEMS = writes(
+  'imported_documents.note_items',
+  `insert into imported_documents (shop_id, kind, source_id, digest, local_id)
+   select $1, 'item', r.source_id, decode(r.digest, 'hex'), r.local_id
+   from unnest($2::bigint[], $3::text[], $4::int[]) as r (source_id, digest, local_id)`,
+)
+
+/**
+ * Writes down what items are being imported, in place of records whose items are gone. Waits for another import that is at one of them; when
+ * that has taken it, the race is lost.
+ */
+export async function noteItems(
+  tx: Transaction,
+  shopId: number,
+  records: readonly ImportRecord[],
+): Promise<void> {
+  const [sourceIds, ...more] = columnsOf(records)
+  await together([
+    tx.query(FORGET_ITEMS, [shopId, sourceIds]),
+    tx.query(NOTE_ITEMS, [shopId, sourceIds, ...more]),
+  ])
+}
+
+function columnsOf(records: readonly ImportRecord[]) {
+  return [
     records.map(record => record.source_id),
     records.map(record => record.digest),
     records.map(record => record.local_id),
-  ])
+  ] as const
 }

@@ -5,6 +5,7 @@ import { inParts } from '../lib/in-slices.ts'
 import { readAhead } from '../lib/read-ahead.ts'
 import { wordsOfItem } from '../resources/items/words.ts'
 import { type ItemWords, putItemWords } from '../resources/items/words-store.ts'
+import { ALONE, type Turn } from './batch-pairs.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Run } from './import-run.ts'
 import type { ItemPlan } from './item-plan.ts'
@@ -17,7 +18,7 @@ import {
   useStoredImages,
 } from './item-store.ts'
 import type { ReadyItem } from './prepare.ts'
-import { saveRecords } from './records-store.ts'
+import { noteItems } from './records-store.ts'
 
 /** Items of one message: some 100 kB. */
 const WRITTEN_TOGETHER = 50
@@ -28,23 +29,26 @@ interface Named {
   readonly methods: ReadonlyMap<string, number>
 }
 
-/** Writes the items in their order, and down what was imported. The shop has every category and method that they name. */
+/** Writes the items in their order, after what was imported. The shop has every category and method that they name. */
 export async function writeItems(
   tx: Transaction,
   shopId: number,
   items: readonly ReadyItem[],
   named: Named,
   run: Run,
+  turn: Turn,
 ): Promise<void> {
   if (items.length === 0) return
-  const placed = await insertPlanned(tx, shopId, items, named, run)
-  await saveRecords(
+  const placed = withPlaces(items, await takePlaces(tx, items.length))
+  run.firstItemId = Math.min(run.firstItemId, placed[0]?.place.id ?? run.firstItemId)
+  // First of all: another import that has noted one of them already is waited for here.
+  await noteItems(
     tx,
     shopId,
-    'item',
     placed.map(({ plan, digest, place }) => ({ source_id: plan.id, digest, local_id: place.id })),
   )
-  run.firstItemId = Math.min(run.firstItemId, placed[0]?.place.id ?? run.firstItemId)
+  turn.begun()
+  await insertPlaced(tx, shopId, placed, named, run, turn)
 }
 
 /** An item that is written, and where. */
@@ -58,22 +62,34 @@ export async function insertPlanned<T extends { readonly plan: ItemPlan }>(
   named: Named,
   run: Pick<Run, 'imagesOf' | 'storedImageOf' | 'now'>,
 ): Promise<readonly Placed<T>[]> {
-  const places = await takePlaces(tx, items.length)
+  const placed = withPlaces(items, await takePlaces(tx, items.length))
+  await insertPlaced(tx, shopId, placed, named, run, ALONE)
+  return placed
+}
+
+async function insertPlaced(
+  tx: Transaction,
+  shopId: number,
+  items: readonly PlacedItem[],
+  named: Named,
+  run: Pick<Run, 'imagesOf' | 'storedImageOf' | 'now'>,
+  turn: Turn,
+): Promise<void> {
   const optionIds = await takeOptionIds(
     tx,
     items.reduce((sum, { plan }) => sum + plan.options.length, 0),
   )
-  const placed = items.map((item, index) => ({ ...item, place: placeAt(places, index) }))
-  for await (const { rows, words } of readAhead(rowsInParts(placed, optionIds, named, run))) {
+  for await (const { rows, words } of readAhead(rowsInParts(items, optionIds, named, run))) {
     await together([insertItems(tx, shopId, rows), putItemWords(tx, shopId, words)])
   }
+  // Items of both batches may show the same picture.
+  await turn.untilLast()
   await useStoredImages(
     tx,
     shopId,
     items.flatMap(({ plan }) => [...storedOf(plan, run), ...run.imagesOf(plan.id)]),
     run.now(),
   )
-  return placed
 }
 
 /** What is written, some at a time: the next are made while the database writes these. */
@@ -91,6 +107,10 @@ async function* rowsInParts(
       words: part.map(({ plan, place }) => ({ item_id: place.id, words: wordsOfItem(plan.columns) })),
     }
   }
+}
+
+function withPlaces<T>(items: readonly T[], places: readonly ItemPlace[]): Placed<T>[] {
+  return items.map((item, index) => ({ ...item, place: placeAt(places, index) }))
 }
 
 function placeAt(places: readonly ItemPlace[], index: number): ItemPlace {

@@ -12,11 +12,12 @@ const TAKE_IDS = writes<{ id: number }>(
   `select nextval($1::text::regclass)::int as id from generate_series(1, (select $2::int))`,
 )
 
-/** Takes ids for so many lines or dispatches, in ascending order. */
-export async function takeIds(tx: Transaction, of: 'lines' | 'dispatches', count: number): Promise<number[]> {
+const SEQUENCES = { rows: 'orders_id_seq', lines: 'order_line_ids', dispatches: 'order_dispatch_ids' }
+
+/** Takes ids for so many rows of orders, lines or dispatches, in ascending order. */
+export async function takeIds(tx: Transaction, of: keyof typeof SEQUENCES, count: number): Promise<number[]> {
   if (count === 0) return []
-  const sequence = of === 'lines' ? 'order_line_ids' : 'order_dispatch_ids'
-  const rows = await tx.query(TAKE_IDS, [sequence, count])
+  const rows = await tx.query(TAKE_IDS, [SEQUENCES[of], count])
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
@@ -29,6 +30,8 @@ export async function takeId(tx: Transaction, of: 'lines' | 'dispatches'): Promi
 
 /** An order to be written down. Its lines and dispatches have their ids already; see `takeIds`. */
 export interface NewOrder {
+  /** The id of its row, if one was taken; else it is the next. */
+  readonly id?: number | undefined
   readonly order: Order
   /** SHA-256 of the document that it was imported from, in hexadecimal digits; null for an order from elsewhere. */
   readonly importedDigest: string | null
@@ -45,14 +48,15 @@ const SEPARATOR = '\u001e'
 
 const INSERT = writes<{ id: number }>(
   'orders.insert',
-  `insert into orders (shop_id, unique_key, imported_digest, secret, ${FIELDS.join(', ')}, ${DOCUMENTS.join(', ')})
-   select $1, r.unique_key, decode(r.imported_digest, 'hex'), r.secret, ${FIELDS.map(name => `r.${name}`).join(', ')},
+  `insert into orders (shop_id, id, unique_key, imported_digest, secret, ${FIELDS.join(', ')}, ${DOCUMENTS.join(', ')})
+   overriding system value
+   select $1, coalesce(r.id, nextval('${SEQUENCES.rows}')::int), r.unique_key, decode(r.imported_digest, 'hex'), r.secret, ${FIELDS.map(name => `r.${name}`).join(', ')},
      ${DOCUMENTS.map(name => `r.${name}::json`).join(', ')}
    from rows from (
-     json_to_recordset($2::json) as (unique_key text, imported_digest text, secret text,
+     json_to_recordset($2::json) as (id int, unique_key text, imported_digest text, secret text,
        ${FIELDS.map(name => `${name} ${COLUMNS[name]}`).join(', ')}),
      ${DOCUMENTS.map((_, at) => `unnest(string_to_array($${at + 3}::text, chr(30)))`).join(', ')}
-   ) as r (unique_key, imported_digest, secret, ${[...FIELDS, ...DOCUMENTS].join(', ')})
+   ) as r (id, unique_key, imported_digest, secret, ${[...FIELDS, ...DOCUMENTS].join(', ')})
    returning id`,
 )
 
@@ -63,12 +67,12 @@ export interface NewRow {
 }
 
 /** Makes the row of an order, of which the database keeps each document as it stands there. */
-export function rowOfOrder({ order, importedDigest, secret }: NewOrder, now: Date): NewRow {
+export function rowOfOrder({ id, order, importedDigest, secret }: NewOrder, now: Date): NewRow {
   const columns = columnsOf(order, now)
   const fields = FIELDS.map(name => [name, columns[name]])
   const { unique_key } = order.detail
   return {
-    fields: { unique_key, imported_digest: importedDigest, secret, ...Object.fromEntries(fields) },
+    fields: { id, unique_key, imported_digest: importedDigest, secret, ...Object.fromEntries(fields) },
     documents: DOCUMENTS.map(name => JSON.stringify(columns[name])),
   }
 }

@@ -9,6 +9,7 @@ import type { Kind } from '../../../contract/support/access/kinds.ts'
 import { kindOfPart } from '../../../contract/support/access/kinds.ts'
 import type { Answer, Call } from '../../../contract/support/call.ts'
 import { addSubscription } from '../../../support/checkout/after-purchase.ts'
+import { unchangedAmounts } from '../../../support/orders/build.ts'
 import { newTarget } from '../../access/support/target.ts'
 import type { ConsoleShop, TestConsole } from '../../console/support/sign-in.ts'
 import { addTo, type Pool, type Scene } from './calls.ts'
@@ -104,19 +105,9 @@ async function furnish(
 
 /** What an order comes to, but for 10 yen, as a change of it is sent. */
 async function changeOf(shop: ConsoleShop, order: string) {
-  const { lines, amounts } = (await shop.call('GET', `/api/orders/${order}`)).json<OrderDetail>()
-  return {
-    lines: lines.map(({ id, price, amount, shipping_fee, options }) => ({
-      ...{ id, price, amount, shipping_fee },
-      options: options.map(option => ({ option_id: option.option_id, price: option.price })),
-    })),
-    shipping_lines: [],
-    amounts: {
-      shipping_fee: amounts.shipping_fee,
-      coupon_discount: { amount: amounts.coupon_discount.amount },
-      adjustment: { amount: amounts.adjustment.amount - 10 },
-    },
-  }
+  const detail = (await shop.call('GET', `/api/orders/${order}`)).json<OrderDetail>()
+  const change = unchangedAmounts(detail)
+  return { ...change, amounts: { ...change.amounts, adjustment: { amount: -10 } } }
 }
 
 /** Carts, checkouts and an order of a buyer's, by way of the API. */

@@ -1,0 +1,88 @@
+/**
+ * Batches of an import two at a time, each in a transaction of its own: PostgreSQL works on one core for a connection, and takes three
+ * quarters of an import's time. docs/decisions/039-imports-by-two.md has the figures.
+ */
+import type { Outcome } from './keys.ts'
+import { isReady, type ReadLine, type Ready } from './prepare.ts'
+
+/** Lines whose documents are all of one kind. */
+export type Batch = readonly ReadLine[]
+
+/** Puts batches together that may be taken at once, at most two. Where `isLast` says so of a batch, by its number from 1, none comes with it after it. */
+export async function* inPairs(
+  batches: AsyncIterable<Batch>,
+  isLast: (number: number) => boolean,
+): AsyncGenerator<readonly Batch[]> {
+  const waiting: Batch[] = []
+  let number = 0
+  try {
+    for await (const batch of batches) {
+      number++
+      const [first] = waiting
+      if (first !== undefined && !mayGoTogether(first, batch)) yield waiting.splice(0)
+      waiting.push(batch)
+      if (waiting.length === 2 || isLast(number)) yield waiting.splice(0)
+    }
+  } catch (error) {
+    // What came before it is taken before it.
+    if (waiting.length > 0) yield waiting
+    throw error
+  }
+  if (waiting.length > 0) yield waiting
+}
+
+/** Batches of items, or of orders, and no document of the one is of a key of the other: which of two is taken their order in the file says. */
+function mayGoTogether(one: Batch, other: Batch): boolean {
+  const [kind, ...more] = new Set([...one, ...other].flatMap(({ read }) => (isReady(read) ? read.kind : [])))
+  if (more.length > 0 || (kind !== 'item' && kind !== 'order')) return false
+  const keys = new Set(one.map(keyOf))
+  return !other.some(line => keys.has(keyOf(line)))
+}
+
+/** By what the shop knows an item or an order again; of a line that was refused one that is no other's. */
+function keyOf({ line, read }: ReadLine): string {
+  if (isReady(read, 'item')) return `item ${read.plan.id}`
+  if (isReady(read, 'order')) return `order ${read.plan.detail.unique_key}`
+  return `line ${line}`
+}
+
+/** When a batch may do what: what is killed leaves the beginning of a file, with ids that ascend as the documents do. */
+export interface Turn {
+  /** Says that its rows have their ids: the next may take some. */
+  begun(): void
+  /** Waits until the one before is in. Whatever both may want to lock is locked after that, and nothing is committed before. Throws when it has failed. */
+  untilLast(): Promise<void>
+}
+
+/** That of a batch with none before or after it. */
+export const ALONE: Turn = { begun: () => {}, untilLast: async () => {} }
+
+/** Begins to take all of them, each once the one before has its ids. Answers what became of the documents of each. */
+export function takeInTurn(
+  batches: readonly Batch[],
+  take: (ready: readonly Ready[], turn: Turn) => Promise<readonly Outcome[]>,
+): Promise<readonly Outcome[]>[] {
+  let beforeBegun: Promise<unknown> = Promise.resolve()
+  let before: Promise<unknown> = Promise.resolve()
+  return batches.map(batch => {
+    const ready = batch.map(({ read }) => read).filter(read => isReady(read))
+    const begun = Promise.withResolvers<void>()
+    const turn = { begun: begun.resolve, untilLast: untilIn(before) }
+    const taken = beforeBegun.then(() => take(ready, turn)).finally(begun.resolve)
+    // Its failure is heard when it is awaited, which may be late.
+    taken.catch(() => {})
+    beforeBegun = begun.promise
+    before = taken
+    return taken
+  })
+}
+
+function untilIn(before: Promise<unknown>): () => Promise<void> {
+  return () =>
+    before.then(
+      () => {},
+      cause => {
+        throw new Error('The batch before this one has failed', { cause })
+      },
+    )
+}
