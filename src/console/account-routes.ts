@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from '#typebox'
 import { recordEvent } from '../audit/record.ts'
 import { allowedTo } from '../auth/roles.ts'
+import type { SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
@@ -56,7 +57,9 @@ function addSessions(app: FastifyInstance, context: Context, cookie: SecretCooki
     summary: 'Show who is signed in',
     success: SHOWN,
     problems: [],
-    handler: async ({ actor }) => presentSession(context, await findUser(db, actor.shopId, actor.userId)),
+    // What it may is what the next call is let do: another role counts within a second, and is not told before.
+    handler: async ({ actor }) =>
+      presentSession(context, await findUser(db, actor.shopId, actor.userId), actor.may),
   })
 
   addOperation(app, {
@@ -201,8 +204,12 @@ function presentSecondStep({ user, factors, expiresAt }: AwaitsSecondStep) {
   }
 }
 
-/** What the page shows of who is signed in and where. */
-export async function presentSession(context: Context, user: User | undefined): Promise<unknown> {
+/** What the page shows of who is signed in and where; `may` is what the person is let do, where not all that its role allows counts yet. */
+export async function presentSession(
+  context: Context,
+  user: User | undefined,
+  may?: SessionActor['may'],
+): Promise<unknown> {
   const shop = user && (await findShop(context.db, user.shop_id))
   // The user was deleted since the session was checked, a second ago at most.
   if (user === undefined || shop === undefined)
@@ -210,7 +217,7 @@ export async function presentSession(context: Context, user: User | undefined): 
   const { name } = context.payments.gateway
   return {
     user: {
-      ...{ mail_address: user.mail_address, role: user.role, may: [...allowedTo(user)] },
+      ...{ mail_address: user.mail_address, role: user.role, may: [...(may ?? allowedTo(user))] },
       must_change_password: user.password_is_temporary,
     },
     shop: { key: shop.key, name: shop.name },

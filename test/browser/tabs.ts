@@ -102,7 +102,9 @@ async function makeTab(browser: Browser, baseUrl: string, language: 'ja' | 'en')
   const page = await context.newPage()
   const tab: Tab = { context, page, faults: [], isClosing: false }
   page.on('console', message => {
-    if (message.type() === 'error' && !isOfMovedClock(message.text())) tab.faults.push(message.text())
+    // What could not be loaded is said without its address.
+    const text = `${message.text()} (${message.location().url})`
+    if (message.type() === 'error' && !isOfMovedClock(text)) tab.faults.push(text)
   })
   page.on('pageerror', error => tab.faults.push(error.message))
   page.on('dialog', async dialog => {
