@@ -65,11 +65,16 @@ afterAll(async () => {
   await page[Symbol.asyncDispose]()
 })
 
-/** Changes what the person may; the session's check sees it within a second. */
-async function become({ role, scopes }: Grant): Promise<void> {
+/** Changes what the person may. */
+async function give({ role, scopes }: Grant): Promise<void> {
   await outside.query('update users set role = $1, scopes = $2 where shop_id = $3 and id = $4', [
     ...[role, scopes, page.shopId, page.userId],
   ])
+}
+
+/** The same, and waits until it counts: the session's check sees it within a second. */
+async function become(grant: Grant): Promise<void> {
+  await give(grant)
   page.pass(2)
 }
 
@@ -84,6 +89,26 @@ describe('a session', () => {
   test('needs something for every operation of the console', () => {
     const without = consoleOperations.filter(({ needs }) => needs.length !== 1)
     expect(without.map(({ name }) => name)).toEqual([])
+  })
+
+  // R-ROLE-2
+  test('tells its person of another role when that counts, and not before', async () => {
+    const told = async () =>
+      (await page.call('GET', '/console/api/session'))
+        .json<{ user: { may: readonly string[] } }>()
+        .user.may.includes('people')
+    const counts = async () => (await page.call('GET', '/console/api/people')).statusCode === 200
+    for (const [role, isOwner] of [
+      ['staff', false],
+      ['owner', true],
+      ['read_only', false],
+    ] as const) {
+      const was = await counts()
+      await give({ role, scopes: [] })
+      expect([await told(), await counts()], role).toEqual([was, was])
+      page.pass(2)
+      expect([await told(), await counts()], role).toEqual([isOwner, isOwner])
+    }
   })
 
   test.each(GRANTS)('of $role with $scopes is refused whatever it may not', async grant => {

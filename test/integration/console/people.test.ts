@@ -215,24 +215,6 @@ describe('another role', () => {
     await other.close()
   })
 
-  test('is told to its person when it counts, and not before', async () => {
-    const who = await somebody(STOCK_KEEPER)
-    const told = async () => {
-      const { user } = (await who.call('GET', '/console/api/session')).json<{ user: { may: string[] } }>()
-      return user.may.includes('people')
-    }
-    const counts = async () => (await who.call('GET', '/console/api/people')).statusCode === 200
-    expect([await told(), await counts()]).toEqual([false, false])
-    await change(page, who.id, OWNER)
-    expect(await told()).toBe(await counts())
-    page.pass(1)
-    expect([await told(), await counts()]).toEqual([true, true])
-    await change(page, who.id, STOCK_KEEPER)
-    expect(await told()).toBe(await counts())
-    page.pass(1)
-    expect([await told(), await counts()]).toEqual([false, false])
-  })
-
   test('lets nobody be changed by it any more, even within that second', async () => {
     const who = await somebody(OWNER)
     expect((await who.call('GET', '/console/api/people')).statusCode).toBe(200)
