@@ -93,6 +93,26 @@ describe('batches that are taken in turn', () => {
     ])
   })
 
+  test('are taken once more when the one before has taken other ids', async () => {
+    const told: string[] = []
+    let tries = 0
+    const taken = takeInTurn([batch(1), batch(2)], async ([first], turn) => {
+      tries++
+      const id = first && 'plan' in first && 'id' in first.plan ? first.plan.id : 0
+      turn.begun()
+      await turn.untilLast()
+      if (id === 1) {
+        await nextTurn()
+        turn.begun()
+      }
+      told.push(`${id}`)
+      return ['imported']
+    })
+    expect(await Promise.all(taken)).toEqual([['imported'], ['imported']])
+    expect(told).toEqual(['1', '2'])
+    expect(tries).toBe(3)
+  })
+
   test('end when the one before is in, and fail when it has failed', async () => {
     const told: string[] = []
     const first = Promise.withResolvers<Outcome[]>()

@@ -50,39 +50,66 @@ function keyOf({ line, read }: ReadLine): string {
 export interface Turn {
   /** Says that its rows have their ids: the next may take some. */
   begun(): void
-  /** Waits until the one before is in. Whatever both may want to lock is locked after that, and nothing is committed before. Throws when it has failed. */
+  /**
+   * Waits until the one before is in. Whatever both may want to lock is locked after that, and nothing is committed before. Throws when it has failed, or has
+   * taken other ids since: what this one has done so far is to be undone then.
+   */
   untilLast(): Promise<void>
 }
 
 /** That of a batch with none before or after it. */
 export const ALONE: Turn = { begun: () => {}, untilLast: async () => {} }
 
-/** Begins to take all of them, each once the one before has its ids. Answers what became of the documents of each. */
+/** Is thrown in a batch whose ids are lower than those of the one before, which was tried again. */
+class Overtook extends Error {}
+
+/**
+ * Begins to take all of them, each once the one before has its ids, and once more where that took others. Answers what became of the documents
+ * of each.
+ */
 export function takeInTurn(
   batches: readonly Batch[],
   take: (ready: readonly Ready[], turn: Turn) => Promise<readonly Outcome[]>,
 ): Promise<readonly Outcome[]>[] {
-  let beforeBegun: Promise<unknown> = Promise.resolve()
-  let before: Promise<unknown> = Promise.resolve()
+  let before: Begun = { begun: Promise.resolve(), taken: Promise.resolve([]), times: () => 0 }
   return batches.map(batch => {
     const ready = batch.map(({ read }) => read).filter(read => isReady(read))
-    const begun = Promise.withResolvers<void>()
-    const turn = { begun: begun.resolve, untilLast: untilIn(before) }
-    const taken = beforeBegun.then(() => take(ready, turn)).finally(begun.resolve)
-    // Its failure is heard when it is awaited, which may be late.
-    taken.catch(() => {})
-    beforeBegun = begun.promise
-    before = taken
-    return taken
+    before = begin(ready, take, before)
+    return before.taken
   })
 }
 
-function untilIn(before: Promise<unknown>): () => Promise<void> {
-  return () =>
-    before.then(
-      () => {},
-      cause => {
-        throw new Error('The batch before this one has failed', { cause })
-      },
-    )
+type Take = Parameters<typeof takeInTurn>[1]
+
+interface Begun {
+  readonly taken: Promise<readonly Outcome[]>
+  /** Is kept once it has ids, or needs none. */
+  readonly begun: Promise<void>
+  /** How often it has taken ids. */
+  readonly times: () => number
+}
+
+function begin(ready: readonly Ready[], take: Take, before: Begun): Begun {
+  const begun = Promise.withResolvers<void>()
+  let times = 0
+  const hasBegun = () => {
+    times++
+    begun.resolve()
+  }
+  const untilLast = async () => {
+    await before.taken.catch(cause => {
+      throw new Error('The batch before this one has failed', { cause })
+    })
+    if (before.times() > 1) throw new Overtook()
+  }
+  const taken = before.begun
+    .then(() => take(ready, { begun: hasBegun, untilLast }))
+    .catch(error => {
+      if (!(error instanceof Overtook)) throw error
+      return take(ready, ALONE)
+    })
+    .finally(begun.resolve)
+  // Its failure is heard when it is awaited, which may be late.
+  taken.catch(() => {})
+  return { taken, begun: begun.promise, times: () => times }
 }

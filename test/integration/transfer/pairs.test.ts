@@ -51,6 +51,23 @@ describe('batches that go two at a time', () => {
     expect(await column(outside, `${ORDERS} id`, shopId)).toEqual(range(MANY).map(keyOf))
   })
 
+  test('leave them so when the database refuses one of the first, whose others are taken one by one', async ({
+    context,
+    outside,
+  }) => {
+    const shopId = await createTestShop(context, 'one-by-one')
+    // Stands for a rule of the database that the checks before it do not know.
+    await outside.query(`alter table items add constraint no_such_name check (name <> 'unlucky')`)
+    // The first two batches go alone.
+    const documents = items(1600).map((item, index) =>
+      index === 1190 ? { ...item, data: { ...item.data, name: 'unlucky' } } : item,
+    )
+    const report = await imported(context, shopId, documents)
+    expect(numbers(report)).toEqual({ read: 1600, imported: 1599, skipped: 0, refused: 1 })
+    const codes = range(1600).flatMap(index => (index === 1190 ? [] : `code-${index}`))
+    expect(await column(outside, `${ITEMS} list_position`, shopId)).toEqual(codes)
+  })
+
   test('take the first of two documents of one key, wherever the second stands', async ({ context }) => {
     const shopId = await createTestShop(context, 'first-of-two')
     const before = items(800)
