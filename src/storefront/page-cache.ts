@@ -10,8 +10,8 @@ import type { Encoding } from '../lib/encodings.ts'
 import { PackedCache } from '../lib/packed-cache.ts'
 import { COMPRESS, type KeptPage, type RenderedPage } from './send-page.ts'
 
-/** Bytes of pages kept: some 750, or 500 with their compressed forms. */
-const CACHE_BYTES = 6 * 1024 * 1024
+/** Bytes of pages kept: those of some 1,100 items, or 750 with their compressed forms. */
+const CACHE_BYTES = 9 * 1024 * 1024
 
 /** Pages whose versions are known for a calm: some 0.5 MB. */
 const MAX_KNOWN = 2000
