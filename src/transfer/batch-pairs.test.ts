@@ -113,6 +113,31 @@ describe('batches that are taken in turn', () => {
     expect(tries).toBe(3)
   })
 
+  test('are undone as soon as that is known, and begin again when the one before is in', async () => {
+    const told: string[] = []
+    const first = Promise.withResolvers<Outcome[]>()
+    const taken = takeInTurn([batch(1), batch(2)], async ([one], turn) => {
+      if (JSON.stringify(one).includes('1')) {
+        turn.begun()
+        await nextTurn()
+        turn.begun()
+        return first.promise
+      }
+      told.push('begun')
+      await turn.untilLast().catch(error => {
+        told.push('undone')
+        throw error
+      })
+      return ['imported']
+    })
+    await nextTurn()
+    await nextTurn()
+    expect(told).toEqual(['begun', 'undone'])
+    first.resolve(['imported'])
+    expect(await Promise.all(taken)).toEqual([['imported'], ['imported']])
+    expect(told).toEqual(['begun', 'undone', 'begun'])
+  })
+
   test('end when the one before is in, and fail when it has failed', async () => {
     const told: string[] = []
     const first = Promise.withResolvers<Outcome[]>()

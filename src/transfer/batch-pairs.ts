@@ -71,7 +71,7 @@ export function takeInTurn(
   batches: readonly Batch[],
   take: (ready: readonly Ready[], turn: Turn) => Promise<readonly Outcome[]>,
 ): Promise<readonly Outcome[]>[] {
-  let before: Begun = { begun: Promise.resolve(), taken: Promise.resolve([]), times: () => 0 }
+  let before: Begun = { begun: Promise.resolve(), again: new Promise(() => {}), taken: Promise.resolve([]) }
   return batches.map(batch => {
     const ready = batch.map(({ read }) => read).filter(read => isReady(read))
     before = begin(ready, take, before)
@@ -85,31 +85,40 @@ interface Begun {
   readonly taken: Promise<readonly Outcome[]>
   /** Is kept once it has ids, or needs none. */
   readonly begun: Promise<void>
-  /** How often it has taken ids. */
-  readonly times: () => number
+  /** Is kept when it takes ids once more. */
+  readonly again: Promise<void>
 }
 
 function begin(ready: readonly Ready[], take: Take, before: Begun): Begun {
   const begun = Promise.withResolvers<void>()
-  let times = 0
+  const again = Promise.withResolvers<void>()
+  let hasIds = false
   const hasBegun = () => {
-    times++
+    if (hasIds) again.resolve()
+    hasIds = true
     begun.resolve()
   }
-  const untilLast = async () => {
-    await before.taken.catch(cause => {
-      throw new Error('The batch before this one has failed', { cause })
+  // At once, and not when that is in: a transaction that waits is ended by the database after a while.
+  const overtook = () =>
+    before.again.then(() => {
+      throw new Overtook()
     })
-    if (before.times() > 1) throw new Overtook()
-  }
+  const untilLast = () => Promise.race([overtook(), untilIn(before.taken)])
   const taken = before.begun
     .then(() => take(ready, { begun: hasBegun, untilLast }))
-    .catch(error => {
+    .catch(async error => {
       if (!(error instanceof Overtook)) throw error
+      await untilIn(before.taken)
       return take(ready, ALONE)
     })
     .finally(begun.resolve)
   // Its failure is heard when it is awaited, which may be late.
   taken.catch(() => {})
-  return { taken, begun: begun.promise, times: () => times }
+  return { taken, begun: begun.promise, again: again.promise }
+}
+
+async function untilIn(before: Promise<unknown>): Promise<void> {
+  await before.catch(cause => {
+    throw new Error('The batch before this one has failed', { cause })
+  })
 }

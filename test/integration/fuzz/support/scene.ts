@@ -11,20 +11,11 @@ import type { Answer, Call } from '../../../contract/support/call.ts'
 import { addSubscription } from '../../../support/checkout/after-purchase.ts'
 import { unchangedAmounts } from '../../../support/orders/build.ts'
 import { newTarget } from '../../access/support/target.ts'
+import { CUSTOMER } from '../../checkout/support/buyer.ts'
 import type { ConsoleShop, TestConsole } from '../../console/support/sign-in.ts'
 import { addTo, type Pool, type Scene } from './calls.ts'
 import type { Fuzzed } from './plans.ts'
 import { addApplications, addDownload, addPictures } from './things.ts'
-
-/** A buyer of whom nothing is wrong. */
-const CUSTOMER = {
-  name: { first: '花子', last: '山田', first_kana: 'ハナコ', last_kana: 'ヤマダ' },
-  mail_address: 'hanako@example.jp',
-  address: {
-    ...{ zip_code: '604-8571', prefecture: '京都府', address: '京都市中京区上本能寺前町488' },
-    ...{ address2: 'A棟 101', tel: '0751234567' },
-  },
-}
 
 /** A round's shops, which nobody has called yet. */
 export async function newScene(
@@ -74,9 +65,8 @@ async function furnish(
   addTo(own, 'subscription', await addSubscription(page.context, shop.shopId, order, secret))
   addTo(own, 'subscription secret', secret)
   const pictures = await addPictures(page, shop, Number(target.ids.item))
-  const [application = '', ...applications] = await addApplications(page, shop, key)
+  for (const each of await addApplications(page, shop, key)) addTo(own, 'application secret', each)
   const download = await addDownload(page, shop, key)
-  for (const each of [application, ...applications]) addTo(own, 'application secret', each)
   own.set('download_id', [download.id]).set('signature', [download.signature])
   own.set(
     'name',
