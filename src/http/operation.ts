@@ -137,6 +137,8 @@ export interface RouteOperation {
   /** Whether a person may call it who has to choose another password first. */
   readonly withFirstPassword: boolean
   readonly hasBody: boolean
+  /** Whether its calls change nothing, a search by POST among them. */
+  readonly onlyReads: boolean
   readonly invalidBody: ProblemType | undefined
   readonly personalData: boolean
   /** What of an address's query a log may show. */
@@ -181,6 +183,7 @@ export function addOperation<
       ...(keeps ? { keeps } : {}),
       operation: {
         ...{ operationId, scopes, needs, confirmed, withFirstPassword, hasBody, invalidBody },
+        onlyReads: operation.method === 'GET' || operation.repeats === 'reads only',
         personalData: noPersonalData !== true,
         isHarmless: harmlessIn(operation.query),
       },

@@ -83,6 +83,24 @@ test.each([
   expect(addMonths(day, months)).toBe(later)
 })
 
+test('months are those of the calendar of the language', () => {
+  const days = fc.integer({ min: 0, max: 3_650_000 }).map(count => addDays('0001-01-01', count))
+  fc.assert(
+    fc.property(days, fc.integer({ min: -30, max: 30 }), (day, months) => {
+      const then = new Date(`${day}T00:00:00Z`)
+      const date = then.getUTCDate()
+      then.setUTCDate(1)
+      then.setUTCMonth(then.getUTCMonth() + months + 1, 0)
+      const last = then.getUTCDate()
+      then.setUTCDate(Math.min(date, last))
+      const year = then.getUTCFullYear()
+      if (year < 1 || year > 9999) return
+      expect(addMonths(day, months)).toBe(then.toISOString().slice(0, 10))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 test('a day and days there and back', () => {
   expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')

@@ -21,9 +21,13 @@ function daysOf(year: number, month: number): number {
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
 }
 
-/** The day that it is in Tokyo at a time. */
+let lastWritten = { count: 0, day: '1970-01-01' }
+
+/** The day that it is in Tokyo at a time. The last one is kept: it is nearly always today that is asked for. */
 export function dayInTokyo(time: Date): Day {
-  return writeDay(time.getTime() + AHEAD_MS)
+  const count = Math.floor((time.getTime() + AHEAD_MS) / DAY_MS)
+  if (lastWritten.count !== count) lastWritten = { count, day: writeDay(count * DAY_MS) }
+  return lastWritten.day
 }
 
 /** The hour and minute that it is in Tokyo at a time since 1970, such as 09:30. */
@@ -50,20 +54,23 @@ export function addDays(day: Day, days: number): Day {
  * The same day of the month so many months later, or earlier; the month's last where it has no such day (R-SEARCH-2).
  */
 export function addMonths(day: Day, months: number): Day {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  const first = new Date(0)
-  first.setUTCFullYear(year, month - 1 + months, 1)
-  const last = new Date(first)
-  last.setUTCFullYear(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)
-  return writeDay(first.getTime() + (Math.min(date, last.getUTCDate()) - 1) * DAY_MS)
+  const from = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+  const year = Math.floor((from + months) / 12)
+  if (year < 1) return FIRST_DAY
+  if (year > 9999) return LAST_DAY
+  const month = from + months - year * 12 + 1
+  const date = Math.min(Number(day.slice(8)), daysOf(year, month))
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)}`
 }
 
 function midnight(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
-const FIRST = midnight('0001-01-01')
-const LAST = midnight('9999-12-31')
+const FIRST_DAY: Day = '0001-01-01'
+const LAST_DAY: Day = '9999-12-31'
+const FIRST = midnight(FIRST_DAY)
+const LAST = midnight(LAST_DAY)
 
 /** Beyond the calendar's ends stands its first or last day. */
 function writeDay(time: number): Day {

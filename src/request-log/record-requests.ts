@@ -48,9 +48,8 @@ export function recordRequests(
   const keep = (request: FastifyRequest, reply: FastifyReply, actor: Caller) => {
     const now = clock.now()
     const status = reply.statusCode
-    const reads = request.method === 'GET' || request.method === 'HEAD'
     if (isProgram(actor)) buffer.count(actor.shopId, now.getTime(), status)
-    if (isKept(actor.shopId, Math.floor(performance.now() / 1000), reads && status < 400)) {
+    if (isKept(actor.shopId, Math.floor(performance.now() / 1000), onlyReads(request) && status < 400)) {
       buffer.keep(actor.shopId, () => describe(request, reply, actor, now))
     }
   }
@@ -85,6 +84,11 @@ export function recordRequests(
 function isFault({ answerBody }: FastifyRequest, { statusCode }: FastifyReply): boolean {
   if (statusCode < 400 || statusCode === 401) return false
   return answerBody === undefined || problemOf(Buffer.from(answerBody)) !== 'console/confirmation-needed'
+}
+
+/** Whether it changes nothing, as its operation says: a search is a POST. */
+function onlyReads({ declared, method }: FastifyRequest): boolean {
+  return declared.operation?.onlyReads ?? (method === 'GET' || method === 'HEAD')
 }
 
 type Caller = NonNullable<FastifyRequest['actor']>

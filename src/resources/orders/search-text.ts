@@ -116,6 +116,7 @@ function spelt(digits: string, zero: number): string {
 
 /** The words of a keyword, each once; none when it is blank. */
 export function searchWords(keyword: string): SearchWord[] {
+  if (keyword === '') return []
   const words = new Set(foldText(keyword).split(' '))
   words.delete('')
   return [...words].map(toWord)
