@@ -40,7 +40,10 @@ export interface Answer {
 
 export const baseUrl = new URL(inject('baseUrl'))
 const secure = baseUrl.protocol === 'https:'
-const agent = secure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
+/** Longest that a connection lies unused. The server closes it after 72 s, and a worker that is busy at that moment would send a request on it. */
+const UNUSED_MS = 30_000
+const kept = { keepAlive: true, timeout: UNUSED_MS }
+const agent = secure ? new SecureAgent(kept) : new Agent(kept)
 const prefix = baseUrl.pathname === '/' ? '' : baseUrl.pathname
 
 function headersOf(call: Call, body: Buffer | undefined): OutgoingHttpHeaders {

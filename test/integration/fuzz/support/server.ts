@@ -41,7 +41,8 @@ export async function startFuzzed({ address, config }: TestContext): Promise<Fuz
     stream.on('data', chunk => {
       output = (output + chunk).slice(-100_000)
     })
-  const agent = new Agent({ keepAlive: true })
+  // Not left unused until the server closes it, which is after 72 s: between fingerprints little is asked.
+  const agent = new Agent({ keepAlive: true, timeout: 30_000 })
   const send = (call: Call) => sendTo(port, agent, call)
   const ready = { method: 'GET', path: '/readyz' }
   const late = Date.now() + MAX_START_MS
