@@ -32,8 +32,6 @@ export default defineConfig({
           maxWorkers: 2,
           // Pure functions need no process to themselves, whose start took two thirds of the ring's 28 s.
           isolate: false,
-          pool: 'forks',
-          experimental: NATIVE,
           include: [
             'src/**/*.test.ts',
             'cli/**/*.test.ts',

@@ -50,9 +50,8 @@ export function maskJson(body: Buffer, isMasked: IsMasked): string {
       kept += token
     } else if (nameNext) {
       nameNext = false
-      const name = readString(token)
-      masked = inside.masked || isMasked(name)
-      kept += writeString(name)
+      masked = inside.masked || isMasked(readString(token))
+      kept += writeString(token)
     } else {
       kept += writeValue(token, masked)
     }
@@ -64,8 +63,7 @@ export function maskJson(body: Buffer, isMasked: IsMasked): string {
 
 function writeValue(token: string, masked: boolean): string {
   if (!token.startsWith('"')) return masked && /^[-0-9]/.test(token) ? '0' : token
-  if (masked) return writeString(maskText(readString(token)))
-  return isPlain(token) ? withoutTokens(token) : writeString(readString(token))
+  return masked ? `"${maskText(readString(token))}"` : writeString(token)
 }
 
 /** Whether a string is whole and stands as it is meant: most do, and reading and writing them takes most of the time. */
@@ -73,9 +71,9 @@ function isPlain(token: string): boolean {
   return token.length > 1 && token.endsWith('"') && !token.includes('\\')
 }
 
-/** Written anew, so that no token hides behind escapes. */
-function writeString(value: string): string {
-  return JSON.stringify(withoutTokens(value))
+/** Written anew where it is not plain, so that no token hides behind escapes. */
+function writeString(token: string): string {
+  return isPlain(token) ? withoutTokens(token) : JSON.stringify(withoutTokens(readString(token)))
 }
 
 /** The text of a string; of one that is cut, so much as can be read. */

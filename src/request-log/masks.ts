@@ -53,11 +53,20 @@ export function masksOf(personalData: boolean): IsMasked {
   return personalData ? aboutPeople : everywhere
 }
 
+/** Names that are not looked at again, and how long they are at most: those of the API, of which there are some hundreds. */
+const MAX_KNOWN = 1000
+const MAX_KNOWN_LENGTH = 40
+
 function makeMask(names: readonly string[]): IsMasked {
-  const known = new Set(names.map(plain))
+  const masked = new Set(names.map(plain))
+  const known = new Map<string, boolean>()
   return name => {
+    const answer = known.get(name)
+    if (answer !== undefined) return answer
     const wanted = plain(name)
-    return known.has(wanted) || SECRET.test(wanted)
+    const isMasked = masked.has(wanted) || SECRET.test(wanted)
+    if (known.size < MAX_KNOWN && name.length <= MAX_KNOWN_LENGTH) known.set(name, isMasked)
+    return isMasked
   }
 }
 
