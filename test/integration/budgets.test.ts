@@ -12,6 +12,7 @@ import { MAX_BLOCKED } from '../../src/shops/limits.ts'
 import { PLAIN_ITEM } from '../support/api.ts'
 import { placeOrder } from '../support/orders/place.ts'
 import { COUPON_BODY, METHOD_BODY } from '../support/selling.ts'
+import { writtenForm } from '../support/upload-form.ts'
 import { addUser, createTestConsole, type TestConsole } from './console/support/sign-in.ts'
 
 /** Limits that tests can reach. */
@@ -264,16 +265,13 @@ const CASES: Readonly<Record<BudgetName, Case | Elsewhere>> = {
 }
 
 async function sendGif(fields: Readonly<Record<string, string>>): Promise<void> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const bytes = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-  form.set('file', new Blob([bytes]), 'dot.gif')
-  const request = new Request('http://shop.example/files', { method: 'POST', body: form })
+  const { raw, type } = await writtenForm(fields, bytes)
   const answer = await page.app.inject({
     method: 'POST',
     url: '/files',
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': type },
+    payload: raw,
   })
   expect(answer.statusCode).toBe(204)
 }

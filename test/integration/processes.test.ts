@@ -8,6 +8,7 @@ import { PLAIN_ITEM } from '../support/api.ts'
 import { argumentsOf, Folders, processesOf } from '../support/embedded/processes.ts'
 import { children, type Hold, join, type Server, serve } from '../support/server-process.ts'
 import { signal } from '../support/signal.ts'
+import { uploadForm } from '../support/upload-form.ts'
 
 const PARTS = 2
 const CONNECTIONS = 60
@@ -189,9 +190,7 @@ test('pictures are made by whichever process is asked', async () => {
       upload_url: string
       upload_fields: Record<string, string>
     }
-    const form = new FormData()
-    for (const [name, value] of Object.entries(upload.upload_fields)) form.set(name, value)
-    form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }))
+    const form = uploadForm(upload.upload_fields, bytes, 'picture.png', 'image/png')
     expect((await fetch(upload.upload_url, { method: 'POST', body: form })).status).toBeLessThan(300)
     const item = JSON.parse((await call(agent, '/api/items', 'POST', PLAIN_ITEM)).text) as { item_id: number }
     const path = `/api/items/${item.item_id}/images`

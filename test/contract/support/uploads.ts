@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { uploadForm } from '../../support/upload-form.ts'
 import type { Call } from './call.ts'
 import { must } from './makers.ts'
 import { type Shop, shopA } from './shops.ts'
@@ -74,9 +75,7 @@ export async function sendFile(upload: FileUpload, bytes: Uint8Array): Promise<v
     await must(204, fileCall(upload, bytes))
     return
   }
-  const form = new FormData()
-  for (const [name, value] of Object.entries(upload.upload_fields)) form.append(name, value)
-  form.append('file', new Blob([Uint8Array.from(bytes)]), 'picture.bin')
+  const form = uploadForm(upload.upload_fields, bytes)
   const answer = await fetch(upload.upload_url, { method: 'POST', body: form })
   if (!answer.ok) throw new Error(`${upload.upload_url}: ${answer.status} ${await answer.text()}`)
 }

@@ -7,6 +7,7 @@ import { attachItemFile } from '../../../src/checkout/digital/change-item-file.t
 import { MAX_ITEM_FILE_BYTES } from '../../../src/checkout/digital/limits.ts'
 import { uploadKey } from '../../../src/images/image-types.ts'
 import { sweepFiles } from '../../../src/resources/files/sweep.ts'
+import { writtenForm } from '../../support/upload-form.ts'
 import type { TestConsole } from '../console/support/sign-in.ts'
 import { AUTHOR, type FileShop, NOW, openFileShop } from './support/file-shop.ts'
 
@@ -26,15 +27,12 @@ describe('the console', () => {
   }
 
   async function send({ upload_url, upload_fields }: Upload, bytes: Buffer) {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(upload_fields)) form.set(name, value)
-    form.set('file', new Blob([new Uint8Array(bytes)]), 'song.mp3')
-    const request = new Request(upload_url, { method: 'POST', body: form })
+    const { raw, type } = await writtenForm(upload_fields, bytes)
     return page.app.inject({
       method: 'POST',
       url: new URL(upload_url).pathname,
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await request.arrayBuffer()),
+      headers: { 'content-type': type },
+      payload: raw,
     })
   }
 

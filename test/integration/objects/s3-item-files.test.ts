@@ -12,6 +12,7 @@ import type { DownloadDetail } from '../../../src/resources/orders/buyer-schemas
 import { placeOrder } from '../../../src/resources/orders/operations/place-order.ts'
 import { addDigitalItem, addSentFile } from '../../support/checkout/after-purchase.ts'
 import { expectIs, wantedOrder } from '../../support/orders/wanted.ts'
+import { uploadForm } from '../../support/upload-form.ts'
 import { AUTHOR } from '../checkout/support/file-shop.ts'
 import { createTestConsole, type TestConsole } from '../console/support/sign-in.ts'
 import { hasRadosgw, type S3Server, startRadosgw } from './support/radosgw.ts'
@@ -46,9 +47,7 @@ describe.skipIf(!hasRadosgw())('on radosgw (skipped where it is not installed)',
 
   /** Sends a file as the page does; answers what the bucket says. */
   async function send({ upload_url, upload_fields }: Upload, bytes: Buffer<ArrayBuffer>): Promise<number> {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(upload_fields)) form.set(name, value)
-    form.set('file', new Blob([bytes], { type: 'application/octet-stream' }), 'song.mp3')
+    const form = uploadForm(upload_fields, bytes, 'song.mp3', 'application/octet-stream')
     return (await fetch(upload_url, { method: 'POST', body: form })).status
   }
 

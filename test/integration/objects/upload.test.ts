@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../src/app.ts'
 import { isDiskStore, makeDiskStore } from '../../../src/objects/disk/disk-store.ts'
 import type { UploadForm } from '../../../src/objects/object-store.ts'
+import { uploadForm } from '../../support/upload-form.ts'
 import { FORM_TYPE, formBody, type Member, membersOf, postForm } from './support/upload.ts'
 import { expectRefused, MAX_BYTES, startUploadServer, type UploadServer } from './support/upload-server.ts'
 
@@ -261,12 +262,7 @@ describe('a browser', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBe(origin)
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
     expect(preflight.headers.get('access-control-allow-headers')).toBe('x-request-id')
-    const body = () => {
-      const data = new FormData()
-      for (const [name, value] of Object.entries(form.fields)) data.append(name, value)
-      data.append('file', new Blob([PNG], { type: 'image/png' }), 'photo.png')
-      return data
-    }
+    const body = () => uploadForm(form.fields, PNG, 'photo.png', 'image/png')
     for (const status of [204, 409]) {
       const response = await fetch(server.url, { method: 'POST', headers: { origin }, body: body() })
       expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([status, origin])

@@ -10,6 +10,7 @@ import { ensureUsers } from '../../../bin/users.js'
 import { startAkinai } from '../../support/command-line.ts'
 import { Folders, isRoot, processesOf, until } from '../../support/embedded/processes.ts'
 import { signal } from '../../support/signal.ts'
+import { uploadForm } from '../../support/upload-form.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -142,10 +143,8 @@ async function sendPicture(url: string, token: string): Promise<Response> {
     item_tax_type: 'standard',
   })
   const upload = await call('/api/files', { purpose: 'item_image', content_type: 'image/png' })
-  const form = new FormData()
-  for (const [name, value] of Object.entries(upload.upload_fields)) form.set(name, value)
   const pixels = { width: 80, height: 60, channels: 3, background: '#c33' } as const
-  form.set('file', new Blob([new Uint8Array(await sharp({ create: pixels }).png().toBuffer())]))
+  const form = uploadForm(upload.upload_fields, await sharp({ create: pixels }).png().toBuffer())
   expect((await fetch(upload.upload_url, { method: 'POST', body: form })).ok).toBe(true)
   const image = await call(`/api/items/${item_id}/images`, { file_id: upload.file_id })
   return fetch(image.scaled_url.replace('/w/640/', '/w/32/'), { headers: { accept: 'image/webp' } })

@@ -1,6 +1,7 @@
 /** How long a fault is felt: callers that read, write and send a picture look until all goes well again. */
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
+import { uploadForm } from '../../support/upload-form.ts'
 import type { Call, Client } from './client.ts'
 import type { Shop } from './shop.ts'
 
@@ -56,9 +57,7 @@ async function sendPicture(
     },
   )
   if (announced === undefined) return false
-  const form = new FormData()
-  for (const [name, value] of Object.entries(announced.upload_fields)) form.append(name, value)
-  form.append('file', new Blob([new Uint8Array(picture)]), 'probe.png')
+  const form = uploadForm(announced.upload_fields, picture)
   const sent = await ask(204, { method: 'POST', path: announced.upload_url, form })
   if (sent === undefined) return false
   const { file_id } = announced

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
+import { uploadForm } from '../../support/upload-form.ts'
 import { buy, cancel, dispatch, lower, memo, type OwnOrder } from './buying.ts'
 import { type Chance, makeChance } from './chance.ts'
 import type { Answer, Call, Client } from './client.ts'
@@ -225,12 +226,10 @@ async function addPicture(writer: Writer): Promise<void> {
       upload_url: string
       upload_fields: Record<string, string>
     }
-    const form = new FormData()
-    for (const [name, value] of Object.entries(upload_fields)) form.append(name, value)
     const picture = await sharp({ create: { width, height, channels: 3, background: '#a52' } })
       .png()
       .toBuffer()
-    form.append('file', new Blob([new Uint8Array(picture)]), 'picture.png')
+    const form = uploadForm(upload_fields, picture)
     // The attempt that was cut off may have stored it.
     const sent = { method: 'POST', path: upload_url, form } as const
     if ((await writer.must([204, 409], sent)) === undefined) return undefined

@@ -9,6 +9,7 @@ import { placeOrder } from '../../../../src/resources/orders/operations/place-or
 import { PLAIN_ITEM } from '../../../support/api.ts'
 import { addDigitalItem, addSentFile } from '../../../support/checkout/after-purchase.ts'
 import { expectIs, wantedOrder } from '../../../support/orders/wanted.ts'
+import { writtenForm } from '../../../support/upload-form.ts'
 import { CUSTOMER, makeBuyer } from '../../checkout/support/buyer.ts'
 import type { ConsoleShop, TestConsole } from '../../console/support/sign-in.ts'
 import type { Form } from './calls.ts'
@@ -46,23 +47,19 @@ export async function addPictures(
   }
   const files = [await send(picture), await send(picture), await send(Buffer.from('no picture'))]
   const fields = async () => (await announce()).upload.fields
-  const whole = await formOf(await fields(), picture)
+  const whole = await writtenForm(await fields(), picture)
   const { policy: _, ...unsigned } = await fields()
   const forms = [
-    ...[whole, await formOf(await fields(), picture), await formOf(await fields(), Buffer.alloc(0))],
-    await formOf({ ...(await fields()), key: 'uploads/another' }, picture),
-    ...[await formOf(unsigned, picture), { ...whole, raw: whole.raw.subarray(0, -40) }],
+    ...[
+      whole,
+      await writtenForm(await fields(), picture),
+      await writtenForm(await fields(), Buffer.alloc(0)),
+    ],
+    await writtenForm({ ...(await fields()), key: 'uploads/another' }, picture),
+    ...[await writtenForm(unsigned, picture), { ...whole, raw: whole.raw.subarray(0, -40) }],
     { ...whole, type: 'multipart/form-data; boundary=another' },
   ]
   return { images, files, forms }
-}
-
-async function formOf(fields: Readonly<Record<string, string>>, bytes: Buffer): Promise<Form> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('file', new Blob([new Uint8Array(bytes)]), 'picture.png')
-  const written = new Response(form)
-  return { raw: Buffer.from(await written.arrayBuffer()), type: written.headers.get('content-type') ?? '' }
 }
 
 /** The link of a file that was bought, by its parts. */
