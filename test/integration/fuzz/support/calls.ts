@@ -5,6 +5,7 @@ import { askFor, type Id, NOTHING, type Target } from '../../../contract/support
 import type { Call } from '../../../contract/support/call.ts'
 import type { ConsoleShop } from '../../console/support/sign-in.ts'
 import { OUR_PAGE } from '../../console/support/sign-in.ts'
+import type { Factors } from './factors.ts'
 import type { Pick, Plan, PlannedBody } from './plans.ts'
 import { placesElsewhere } from './plans.ts'
 import { spoil } from './values.ts'
@@ -21,6 +22,8 @@ export type Pool = Map<string, Id[]>
 /** Who calls, and what there is to be called for. */
 export interface Scene {
   readonly shop: ConsoleShop
+  /** Of the person who is signed in. */
+  readonly factors: Factors
   readonly token: string
   readonly target: Target
   readonly own: Pool
@@ -85,12 +88,17 @@ function formOf({ form: [n, bytes] }: Plan, { forms }: Scene, headers: Record<st
   return { raw: raw.subarray(0, bytes), headers: { 'content-type': type, ...headers } }
 }
 
-function callerOf({ operation: { asks }, caller }: Plan, { token, shop }: Scene): Record<string, string> {
+function callerOf(
+  { operation: { asks, operationId }, caller }: Plan,
+  { token, shop, factors }: Scene,
+): Record<string, string> {
   const session = { ...OUR_PAGE, cookie: shop.cookie }
   if (caller === 'none') return {}
   if (caller === 'bad')
     return { authorization: 'Bearer akn_none', cookie: 'akinai_session=none', ...OUR_PAGE }
-  if (!asks.includes('token')) return asks.includes('session') ? session : OUR_PAGE
+  const waiting = factors.cookieOf(operationId)
+  const page = waiting === undefined ? OUR_PAGE : { ...OUR_PAGE, cookie: waiting }
+  if (!asks.includes('token')) return asks.includes('session') ? session : page
   return caller === 'session' ? session : { authorization: `Bearer ${token}` }
 }
 
@@ -149,7 +157,9 @@ function mixed(known: unknown, { value, mixed: bits }: PlannedBody): unknown {
 }
 
 /** Undefined where none is known that would do. */
-function knownBody(operation: Plan['operation'], { target }: Scene): unknown {
+function knownBody(operation: Plan['operation'], { target, factors }: Scene): unknown {
+  const ofFactors = factors.bodyOf(operation.operationId)
+  if (ofFactors !== undefined) return ofFactors
   try {
     return askFor({ ...operation, requiredQuery: [] }, target).json
   } catch {

@@ -14,6 +14,7 @@ import { type OpenApiDocument, type ReadDocument, readDocument } from '../../../
 import { fingerprint } from '../../access/support/fingerprint.ts'
 import type { TestConsole } from '../../console/support/sign-in.ts'
 import { callOf, type Scene } from './calls.ts'
+import { makeFactors } from './factors.ts'
 import { forgetShops } from './forget.ts'
 import { type Fuzzed, fuzzedOperations, type Plan, plansOf } from './plans.ts'
 import { learn, newScene } from './scene.ts'
@@ -199,8 +200,10 @@ async function newRun(page: TestConsole, server: FuzzedServer) {
         const call = callOf(plan, scene)
         const answer = await judge(plan.operation, call)
         learn(scene.own, plan.operation, call, answer)
-        if (answer.status === 401 && plan.caller !== 'none' && plan.caller !== 'bad') await renew()
+        scene.factors.learn(plan.operation.operationId, call, answer)
         const type = (answer.body as { type?: string } | undefined)?.type
+        const isOut = answer.status === 401 && type === '/errors/console/signed-out'
+        if (isOut && plan.caller !== 'none' && plan.caller !== 'bad') await renew()
         const what = `${plan.operation.name} ${answer.status} ${type}`
         if (!isRefusal(answer) || COUNTED_REFUSALS.includes(what)) return
         const name = `${what} ${met.requests % MAX_ALIKE}`
@@ -217,7 +220,7 @@ async function newRun(page: TestConsole, server: FuzzedServer) {
     // A call may end the session that makes it.
     const renew = () => {
       renewing ??= signInAgain(page, scene).then(shop => {
-        scene = { ...scene, shop }
+        scene = { ...scene, shop, factors: makeFactors(shop.mailAddress) }
         renewing = undefined
       })
       return renewing

@@ -169,11 +169,24 @@ const HEADERS: Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
 
 const NEW_KEY = fc.uuid().map(key => ({ 'idempotency-key': key }))
 
+/** Each is let do only for a moment after another: an app begun, a challenge asked for, a password told. */
+const STEPS = [
+  ...['beginTotp', 'activateTotp', 'beginPasskey', 'addPasskey', 'askForConfirmation', 'confirmByPasskey'],
+  ...[
+    'signIn',
+    'finishByCode',
+    'askForSecondStep',
+    'finishByPasskey',
+    'beginPasskeySignIn',
+    'signInByPasskey',
+  ],
+]
+
 /** Calls of any of the operations. */
 export function plansOf(operations: readonly Fuzzed[]): Arbitrary<Plan> {
   // There is more to try where something is sent.
   const weighed = operations.map(each => ({
-    weight: each.body === undefined ? 1 : 3,
+    weight: STEPS.includes(each.operationId) ? 8 : each.body === undefined ? 1 : 3,
     arbitrary: planOf(each),
   }))
   return fc.oneof(...weighed)

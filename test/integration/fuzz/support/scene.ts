@@ -11,9 +11,10 @@ import type { Answer, Call } from '../../../contract/support/call.ts'
 import { addSubscription } from '../../../support/checkout/after-purchase.ts'
 import { unchangedAmounts } from '../../../support/orders/build.ts'
 import { newTarget } from '../../access/support/target.ts'
-import { CUSTOMER } from '../../checkout/support/buyer.ts'
+import { CUSTOMER, makeBuyer } from '../../checkout/support/buyer.ts'
 import type { ConsoleShop, TestConsole } from '../../console/support/sign-in.ts'
 import { addTo, type Pool, type Scene } from './calls.ts'
+import { makeFactors } from './factors.ts'
 import type { Fuzzed } from './plans.ts'
 import { addApplications, addDownload, addPictures } from './things.ts'
 
@@ -30,7 +31,8 @@ export async function newScene(
   await giveFiles(page.context)
   const wanted = { name: 'Fuzz', scopes: SCOPES, expiresAt: null, now: page.context.clock.now() }
   const { token } = await createToken(page.context.db, ours.shopId, wanted)
-  return { ...made, shop: ours, token, theirs: others.own, others: theirs.shopId }
+  const factors = makeFactors(ours.mailAddress)
+  return { ...made, shop: ours, factors, token, theirs: others.own, others: theirs.shopId }
 }
 
 /** Started by root, the program is another user than this test: files that are made here are to be its own. */
@@ -59,7 +61,7 @@ async function furnish(
     for (const [kind, id] of Object.entries(ids)) addTo(own, kind, id)
   }
   addTo(own, 'shop', key)
-  await buy(shop, key, own)
+  await buy(page, shop, key, own)
   const secret = randomUUID().replaceAll('-', '').slice(0, 22)
   const order = String(own.get('order')?.at(-1))
   addTo(own, 'subscription', await addSubscription(page.context, shop.shopId, order, secret))
@@ -100,34 +102,24 @@ async function changeOf(shop: ConsoleShop, order: string) {
   return { ...change, amounts: { ...change.amounts, adjustment: { amount: -10 } } }
 }
 
-/** Carts, checkouts and an order of a buyer's, by way of the API. */
-async function buy(shop: ConsoleShop, key: string, own: Pool): Promise<void> {
+/** A cart, checkouts and an order of a buyer's, by way of the API. */
+async function buy({ app }: TestConsole, shop: ConsoleShop, key: string, own: Pool): Promise<void> {
   const item = own.get('item')?.[0]
   const variation = own.get('variation')?.[0]
-  const at = `/shops/${key}/api`
-  const lines = [{ item_id: item, variation_id: variation, amount: 1 }]
   await shop.call('PUT', `/api/items/${item}/visibility`, { visible: true })
   await shop.call('PUT', `/api/items/${item}/stock`, {
     variations: [{ variation_id: variation, stock: 1000 }],
   })
-  const ask = async (method: 'POST' | 'PUT', path: string, body: unknown) => {
-    const answer = await shop.call(method, at + path, body, { 'idempotency-key': randomUUID() })
-    if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.body}`)
-    return answer.json()
-  }
-  addTo(own, 'cart', (await ask('POST', '/carts', { lines })).cart_id)
-  for (const complete of [true, false]) {
-    const { checkout_id } = await ask('POST', '/checkouts', { lines })
-    const said = { customer: CUSTOMER, payment: { method: 'cod' } }
-    const { amounts } = await ask('PUT', `/checkouts/${checkout_id}`, said)
-    addTo(own, 'checkout', checkout_id)
-    if (!complete) continue
-    const { order } = await ask('POST', `/checkouts/${checkout_id}/complete`, {
-      expected_total: amounts.total,
-    })
-    addTo(own, 'order', order.unique_key)
-    addTo(own, 'order secret', order.secret)
-  }
+  const buyer = makeBuyer({ app }, undefined, key)
+  const lines = [{ item_id: item, variation_id: variation, amount: 1 }]
+  addTo(own, 'cart', (await buyer.ask('POST', '/carts', { lines })).json<{ cart_id: string }>().cart_id)
+  const [bought, open] = [await buyer.begin(lines), await buyer.begin(lines)]
+  const ready = await buyer.say(bought.checkout_id, { customer: CUSTOMER, payment: { method: 'cod' } })
+  const { order } = await buyer.complete(ready)
+  if (order === null) throw new Error('Nothing was bought')
+  for (const { checkout_id } of [bought, open]) addTo(own, 'checkout', checkout_id)
+  addTo(own, 'order', order.unique_key)
+  addTo(own, 'order secret', order.secret)
 }
 
 /** Members by which answers name what there is. */
