@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { COMPILED } from './bin/launch.js'
+import { NATIVE, PATIENCE_MS, TOLD_WHOLE, WAITING } from './test/support/rings.ts'
 import { SlowestFirst } from './test/support/slowest-first.ts'
 
 // Tests start more than a hundred programs with Node, whose compiled code is kept where `bin/akinai.js` keeps it, and under
@@ -10,14 +11,15 @@ process.env.NODE_COMPILE_CACHE_PORTABLE ??= '1'
 /** More than cores, since files also wait: for processes that end, for clocks, for the disk. Of the rings that run together. */
 const MAX_WORKERS = 4
 
-/**
- * Files of the rings that run the program are read as Node reads it, from its sources and its compiled code, and not through
- * Vite: a worker has read the application after 1 s and not after 6. Nothing of theirs needs to be transformed.
- */
-export const NATIVE = { viteModuleRunner: false, nodeLoader: false }
-
-/** What was found is told whole: `[ Array(1) ]` in the report of a machine that is gone helps nobody. */
-export const TOLD_WHOLE = { truncateThreshold: 0 }
+/** Rings whose files only count. */
+const COUNTING = {
+  chaiConfig: TOLD_WHOLE,
+  // Before the others, which wait as well: a core each.
+  maxWorkers: 2,
+  // Pure functions need no process to themselves, whose start took two thirds of the ring's 28 s.
+  isolate: false,
+  testTimeout: PATIENCE_MS,
+}
 
 /** The rings of tests: `npx vitest --project unit`, and so on. */
 export default defineConfig({
@@ -27,22 +29,18 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          chaiConfig: TOLD_WHOLE,
-          // Before the others, which wait as well: its files only count, a core each.
-          maxWorkers: 2,
-          // Pure functions need no process to themselves, whose start took two thirds of the ring's 28 s.
-          isolate: false,
+          ...COUNTING,
           include: [
             'src/**/*.test.ts',
             'cli/**/*.test.ts',
             'client/**/*.test.ts',
             'console/src/**/*.test.ts',
             'demo/**/*.test.ts',
-            'tools/**/*.test.ts',
-            'proof/**/*.test.ts',
           ],
         },
       },
+      // Apart, since two of them, the build and the made orders, take half as long as all of the unit ring, which is run while one works.
+      { test: { name: 'tools', ...COUNTING, include: ['tools/**/*.test.ts', 'proof/**/*.test.ts'] } },
       {
         test: {
           name: 'integration',
@@ -56,8 +54,9 @@ export default defineConfig({
           // Files of one worker share the modules, whose loading took 51 s of CPU for 83 files, and takes 8 s.
           isolate: false,
           maxWorkers: MAX_WORKERS,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: WAITING,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       'test/contract/vitest.config.ts',

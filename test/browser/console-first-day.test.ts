@@ -14,7 +14,7 @@ const DAYS = [
 ]
 const PICTURE = fileURLToPath(new URL('../../demo/images/01-rice-bowl-1.jpg', import.meta.url))
 
-describe.skipIf(!hasBrowser())('the first day of a shop', { timeout: 120_000 }, () => {
+describe.skipIf(!hasBrowser())('the first day of a shop', () => {
   // R-HOME-2
   test.for(DAYS)(
     'from an empty shop to a dispatched order with its paper, $width pixels wide',

@@ -26,11 +26,11 @@ interface Item {
 }
 
 // R-SHOPIFY-6, R-SHOPIFY-7, R-SHOPIFY-8, R-SHOPIFY-10, R-SHOPIFY-11
-describe.skipIf(!hasBrowser())('moving in by the console', { timeout: 240_000 }, () => {
+describe.skipIf(!hasBrowser())('moving in by the console', () => {
   let server: ConsoleServer
   test.beforeEach(({ server: made }) => {
     server = made
-  }, 180_000)
+  })
 
   const moved = async () => {
     const items = await server.api<Item[]>('GET', '/api/items?limit=100&order=created&sort=desc')

@@ -35,11 +35,11 @@ function packed(texts: readonly string[], most: number): string[] {
   return full
 }
 
-describe.skipIf(!hasBrowser() || !present)('hostile texts in the console', { timeout: 240_000 }, () => {
+describe.skipIf(!hasBrowser() || !present)('hostile texts in the console', () => {
   let server: ConsoleServer
   test.beforeEach(({ server: made }) => {
     server = made
-  }, 180_000)
+  })
 
   /** Whether a call is not refused for what it says. */
   const isTaken = (call: Promise<unknown>) =>

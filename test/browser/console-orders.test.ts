@@ -13,11 +13,11 @@ interface Order {
   readonly delivery: { readonly tracking_number: string | null }
 }
 
-describe.skipIf(!hasBrowser())('orders in the console', { timeout: 240_000 }, () => {
+describe.skipIf(!hasBrowser())('orders in the console', () => {
   let server: ConsoleServer
   test.beforeEach(({ server: made }) => {
     server = made
-  }, 180_000)
+  })
 
   const order = (key: string) => server.api<Order>('GET', `/api/orders/${key}`)
   /** Buys an item that anybody can, and answers the order's key. */

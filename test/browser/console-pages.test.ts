@@ -10,7 +10,7 @@ interface Order {
   readonly status: string
 }
 
-describe.skipIf(!hasBrowser())('the pages of the console', { timeout: 240_000 }, () => {
+describe.skipIf(!hasBrowser())('the pages of the console', () => {
   let server: ConsoleServer
   let coupon: number
   test.beforeAll(async ({ consoleOfFile: made, demoShop }) => {
@@ -20,7 +20,7 @@ describe.skipIf(!hasBrowser())('the pages of the console', { timeout: 240_000 },
     const { orders } = await server.api<{ orders: Order[] }>('POST', '/api/orders/search', { limit: 200 })
     const key = orders.find(({ status }) => status === 'ordered')?.unique_key
     await server.api('PUT', `/api/orders/${key}/customer`, { mail_address: 'buyer@example.jp' })
-  }, 180_000)
+  })
   test.afterAll(({ demoShop }) => removeCoupon(demoShop))
 
   // Words, colours and widths are three things: each of a page's is looked at once, not each with each of the others.

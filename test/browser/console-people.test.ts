@@ -4,11 +4,11 @@ import { hasBrowser } from './browser.ts'
 import { type ConsoleServer, findBarriers, follow, judge, withoutStatus } from './console-server.ts'
 import { test } from './fixture.ts'
 
-describe.skipIf(!hasBrowser())('people and their accounts in the console', { timeout: 240_000 }, () => {
+describe.skipIf(!hasBrowser())('people and their accounts in the console', () => {
   let server: ConsoleServer
   test.beforeEach(({ server: made }) => {
     server = made
-  }, 180_000)
+  })
 
   const heading = (page: Page, name: string) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor()

@@ -14,11 +14,11 @@ interface Method {
   readonly items: readonly { readonly item_id: number; readonly size: number }[]
 }
 
-describe.skipIf(!hasBrowser())('what a shop sells by, in the console', { timeout: 240_000 }, () => {
+describe.skipIf(!hasBrowser())('what a shop sells by, in the console', () => {
   let server: ConsoleServer
   test.beforeEach(({ server: made }) => {
     server = made
-  }, 180_000)
+  })
 
   /** Asks an own route of the console from within a page. */
   const own = <T>(page: Page, path: string) =>

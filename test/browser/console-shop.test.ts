@@ -20,11 +20,11 @@ interface Item {
   readonly variations: readonly { readonly id: number; readonly stock: number }[]
 }
 
-describe.skipIf(!hasBrowser())('the shop in the console', { timeout: 240_000 }, () => {
+describe.skipIf(!hasBrowser())('the shop in the console', () => {
   let server: ConsoleServer
   test.beforeEach(({ server: made }) => {
     server = made
-  }, 180_000)
+  })
 
   const search = (body: object) => server.api<Found>('POST', '/api/orders/search', body)
 

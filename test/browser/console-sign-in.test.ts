@@ -6,14 +6,14 @@ import { type ConsoleServer, judge, send, withoutStatus } from './console-server
 import { test } from './fixture.ts'
 import type { Look } from './tabs.ts'
 
-describe.skipIf(!hasBrowser())('second factors in the console', { timeout: 120_000 }, () => {
+describe.skipIf(!hasBrowser())('second factors in the console', () => {
   let server: ConsoleServer
   /** Passkeys of a server on this machine are at its name. */
   let local: string
   test.beforeEach(({ server: made }) => {
     server = made
     local = server.baseUrl.replace('127.0.0.1', 'localhost')
-  }, 180_000)
+  })
 
   const heading = (page: Page, name: string) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor()

@@ -5,11 +5,11 @@ import { type ConsoleServer, follow, judge, withoutStatus } from './console-serv
 import { test } from './fixture.ts'
 
 /** What the console says of itself while something is not as usual, and what becomes of what was written. */
-describe.skipIf(!hasBrowser())('the state of the console', { timeout: 240_000 }, () => {
+describe.skipIf(!hasBrowser())('the state of the console', () => {
   let server: ConsoleServer
   test.beforeEach(({ server: made }) => {
     server = made
-  }, 180_000)
+  })
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 

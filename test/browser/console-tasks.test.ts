@@ -76,7 +76,7 @@ function aroundOf(api: DemoShop['api']): Around {
 }
 
 // R-HOME-4
-describe.skipIf(!hasBrowser())('the tasks of a shop’s day', { timeout: 240_000 }, () => {
+describe.skipIf(!hasBrowser())('the tasks of a shop’s day', () => {
   test('take as many presses as is told, and two more than the least at most', async ({ own }) => {
     const around = aroundOf(own.api)
     const { page, close } = await own.open('/console/')

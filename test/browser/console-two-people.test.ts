@@ -5,11 +5,11 @@ import { type ConsoleServer, isShown, judge, withoutStatus } from './console-ser
 import { test } from './fixture.ts'
 
 // R-MATCH-10
-describe.skipIf(!hasBrowser())('two people on one thing', { timeout: 120_000 }, () => {
+describe.skipIf(!hasBrowser())('two people on one thing', () => {
   let server: ConsoleServer
   test.beforeEach(({ server: made }) => {
     server = made
-  }, 180_000)
+  })
 
   /** The other one writes, from a page of its own that nobody sees; what it had read does not matter. */
   async function write(page: Page, path: string, body: object): Promise<void> {

@@ -35,11 +35,11 @@ const ENGLISH = `(() => {
   return found
 })()`
 
-describe.skipIf(!hasBrowser())('the words of the console', { timeout: 180_000 }, () => {
+describe.skipIf(!hasBrowser())('the words of the console', () => {
   let server: ConsoleServer
   test.beforeEach(({ server: made }) => {
     server = made
-  }, 180_000)
+  })
 
   const english = (page: Page) => page.evaluate<string[]>(ENGLISH)
 

@@ -14,11 +14,11 @@ const LINKED = [
 
 const HEIGHT = 900
 
-describe.skipIf(!hasBrowser())('the reference page', { timeout: 180_000 }, () => {
+describe.skipIf(!hasBrowser())('the reference page', () => {
   let server: ConsoleServer
   test.beforeEach(({ server: made }) => {
     server = made
-  }, 180_000)
+  })
 
   /** Whether no part of the page is wider than it. */
   const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth')

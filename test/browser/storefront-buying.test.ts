@@ -12,10 +12,7 @@ interface Mails {
 describe.runIf(hasBrowser())('buying', () => {
   // R-STORE-13, R-STORE-15, R-STORE-52, R-STORE-54
   // Nine pages and a start of Java: 15 s alone, and three times that beside other rings.
-  test('from the list to the mail, paid at a convenience store', { timeout: 120_000 }, async ({
-    browser,
-    demoShop,
-  }) => {
+  test('from the list to the mail, paid at a convenience store', async ({ browser, demoShop }) => {
     const shop = `${demoShop.baseUrl}/shops/demo`
     const context = await openTelephone(browser)
     const page = await context.newPage()

@@ -194,7 +194,7 @@ describe.runIf(hasBrowser())('whatever is bought', () => {
 
   // R-STORE-52, R-STORE-53, R-STORE-55, R-STORE-58, R-STORE-70, R-STORE-71
   // Some sixty pages: 8 s alone, and several times that beside other rings.
-  test.for([true, false])('scripts %s', { timeout: 180_000 }, async (scripts, { browser, demoShop }) => {
+  test.for([true, false])('scripts %s', async (scripts, { browser, demoShop }) => {
     const shop = `${demoShop.baseUrl}/shops/demo`
     const context = await openTelephone(browser, { javaScriptEnabled: scripts })
     const page = await context.newPage()

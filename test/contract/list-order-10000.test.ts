@@ -25,7 +25,7 @@ describeWithCli('only the first 10000 items of the list are handled', () => {
       Array.from({ length: 9_999 }, (_, index) => itemDocument({ name: `rank ${index + 1}` })),
     )
     expect((await listItems('offset=9998&limit=2', shop)).map(each => each.name)).toEqual(['rank 9999'])
-  }, 120_000)
+  })
 
   test('with 9999 and with 10000 items, last is the end', async () => {
     const first = await at(1)
@@ -51,7 +51,7 @@ describeWithCli('only the first 10000 items of the list are handled', () => {
         await refused(put(mover, { move_to: 'after', neighbor_item_id }), noItem, ends)
       }
     }
-  }, 60_000)
+  })
 
   test('the item at rank 10000 can be a neighbour, in both directions', async () => {
     const [before, border, after] = [await at(9_999), await at(10_000), await at(10_001)]
@@ -103,7 +103,7 @@ describeWithCli('only the first 10000 items of the list are handled', () => {
     }
     expect(ids.length).toBe(10_005)
     expect(new Set(ids).size).toBe(10_005)
-  }, 90_000)
+  })
 
   test('an offset past everything is empty', async () => {
     expect(await ranks(10_006, 100)).toEqual([])

@@ -49,12 +49,12 @@ describe.skipIf(missing.length > 0)('two servers, HAProxy, PgBouncer, a replica'
     const shop = await insertShop(db, { key: 'test', name: 'Test', mailAddress: 'test@example.jp', now })
     ;({ token } = await createToken(db, shop ?? 0, { name: 'Test', scopes: SCOPES, expiresAt: null, now }))
     await db.close()
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await cluster?.[Symbol.asyncDispose]()
     rmSync(folder, { recursive: true, force: true })
-  }, 60_000)
+  })
 
   function call(agent: Agent, method: string, path: string, body?: object) {
     return new Promise<{ readonly status: number; readonly text: string; readonly by: string }>(
@@ -106,5 +106,5 @@ describe.skipIf(missing.length > 0)('two servers, HAProxy, PgBouncer, a replica'
     // Both servers, before and after; each has two processes.
     expect(answeredBy.size).toBeGreaterThanOrEqual(4)
     expect(calls).toBeGreaterThan(100)
-  }, 120_000)
+  })
 })

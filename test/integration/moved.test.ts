@@ -100,4 +100,4 @@ test('a replica at the address of the primary is asked for nothing, and what bec
   expect(await db.query(WRITE)).toHaveLength(1)
   expect(await db.query(READ)).toHaveLength(1)
   expect(await db.query(POSITION)).toMatchObject([{ timeline: 2 }])
-}, 60_000)
+})

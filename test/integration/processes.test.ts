@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   hold = await join(dataDir)
   await vi.waitFor(allServe, { timeout: 20_000, interval: 200 })
-}, 60_000)
+})
 
 afterAll(async () => {
   await hold?.[Symbol.asyncDispose]()
@@ -208,7 +208,7 @@ test('a process that is killed is started again, and the others go on', async ()
     const { status } = await call(agent).catch(() => call(agent))
     expect(status).toBe(200)
   }
-  await expect.poll(() => parts().length, { timeout: 20_000 }).toBe(PARTS)
+  await expect.poll(() => parts().length).toBe(PARTS)
   expect(parts()).not.toContain(killed)
   await vi.waitFor(allServe, { timeout: 20_000, interval: 200 })
   expect(server.output()).toContain(`"pid":${killed},"reason":"SIGKILL"`)
@@ -218,7 +218,7 @@ test('a process that is killed is started again, and the others go on', async ()
         "select count(*)::int as count from pg_locks where locktype = 'advisory' and classid = x'6a6f6273'::int",
       )
       .then(({ rows }) => rows[0]?.count)
-  await expect.poll(leads, { timeout: 20_000 }).toBe(1)
+  await expect.poll(leads).toBe(1)
 })
 
 // R-GROW-8
@@ -234,7 +234,7 @@ test('a process that hangs is killed and started again, and what it was passed a
   expect(parts()).not.toContain(hung)
   await vi.waitFor(allServe, { timeout: 20_000, interval: 200 })
   await expect.poll(server.output).toContain('a process of the server hangs and is killed')
-}, 60_000)
+})
 
 // R-GROW-4
 test('SIGHUP replaces every process while they are asked, and no call fails', async () => {
@@ -273,7 +273,7 @@ test('SIGHUP replaces every process while they are asked, and no call fails', as
   await Promise.all(asking)
   expect(failures).toEqual([])
   expect(calls).toBeGreaterThan(50)
-}, 60_000)
+})
 
 // R-GROW-3
 test('SIGTERM stops all of them', async () => {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   standby = new pg.Client({ connectionString: pair.replica.url })
   standby.on('error', () => {})
   await standby.connect()
-}, 60_000)
+})
 
 afterAll(async () => {
   await standby?.end().catch(() => {})
@@ -187,7 +187,7 @@ test('a replica that says nothing more is waited for once, and used again when i
     .poll(async () => [await look(), hasty.answered.replica][1], { timeout: 15_000 })
     .toBeGreaterThan(replica)
   await hasty.close()
-}, 60_000)
+})
 
 // R-GROW-6
 test('a replica of something else is never read', async () => {

@@ -78,7 +78,7 @@ test('no part of an address that can be no name of anything makes the server fai
     }
   }
   expect(failed).toEqual([])
-}, 60_000)
+})
 
 test('every schema of a request is compiled ahead, and one that cannot be says so', async ({ context }) => {
   const app = await buildApp(context)

@@ -115,9 +115,7 @@ async function suffer(fault: Fault): Promise<void> {
   const at = Date.now()
   const looking = makeClient(URL_OF_SERVER, over.signal)
   const probes = await makeProbes(looking, shop)
-  await fault.begin()
-  const well = await look(probes, seconds * 1000)
-  await fault.end()
+  const well = await meanwhile(fault, () => look(probes, seconds * 1000))
   const ms = await recovery(probes, SLOW_MS)
   const { statuses, longest, faults } = looking.tally
   seen.push({ name: fault.name, statuses, longest, well, ms })
@@ -127,6 +125,16 @@ async function suffer(fault: Fault): Promise<void> {
   wrong.push(...(await forgotten(looking, ledger.kept.slice(-3))))
   say(`${fault.name}: ${wrong[0] ?? `well again after ${Math.round(ms ?? 0)} ms`}`)
   found.push(...wrong.map(words => `${fault.name}: ${words}`))
+}
+
+/** One that began in part ends as well: what takes connections would go on for ever. */
+async function meanwhile<T>(fault: Fault, look: () => Promise<T>): Promise<T> {
+  try {
+    await fault.begin()
+    return await look()
+  } finally {
+    await fault.end()
+  }
 }
 
 /** What must not be kept from going well by a fault, and how soon it must be over. */

@@ -23,9 +23,7 @@ function filesOf(folder: string): ReadonlyMap<string, Buffer> {
   )
 }
 
-test('what is built and committed is what the sources and libraries make: else run `npm run build`', {
-  timeout: 120_000,
-}, () => {
+test('what is built and committed is what the sources and libraries make: else run `npm run build`', () => {
   const folder = mkdtempSync(join(tmpdir(), 'akinai-build-'))
   try {
     const { status, stderr } = spawnSync(process.execPath, [BUILD, folder], { encoding: 'utf8' })

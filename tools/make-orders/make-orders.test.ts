@@ -169,19 +169,15 @@ const DATA = fileURLToPath(
   new URL('../../../shared/data/uci-online-retail/online-retail_2010-12_to_2011-09.csv.gz', import.meta.url),
 )
 
-test.skipIf(!existsSync(DATA))(
-  'all of the real data makes orders that agree with themselves',
-  async () => {
-    const { invoices } = await readInvoices(DATA)
-    expect(invoices.length).toBeGreaterThan(14_000)
-    const world = worldOf(null)
-    let lines = 0
-    for (const basket of retailBaskets(invoices, { count: 2000, seed: '1', lastDay: undefined })) {
-      const { data } = makeOrder(basket, world)
-      lines += data.lines.length
-      expect(checkConsistency(data)).toEqual([])
-    }
-    expect(lines).toBeGreaterThan(20_000)
-  },
-  60_000,
-)
+test.skipIf(!existsSync(DATA))('all of the real data makes orders that agree with themselves', async () => {
+  const { invoices } = await readInvoices(DATA)
+  expect(invoices.length).toBeGreaterThan(14_000)
+  const world = worldOf(null)
+  let lines = 0
+  for (const basket of retailBaskets(invoices, { count: 2000, seed: '1', lastDay: undefined })) {
+    const { data } = makeOrder(basket, world)
+    lines += data.lines.length
+    expect(checkConsistency(data)).toEqual([])
+  }
+  expect(lines).toBeGreaterThan(20_000)
+})

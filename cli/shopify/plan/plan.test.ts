@@ -201,7 +201,7 @@ const DATA = new URL('../../../../shared/data/', import.meta.url)
 const isAbsent = !existsSync(DATA)
 if (isAbsent) console.info('Skipped: the plan of real exports, since ../shared/data is absent.')
 
-describe.skipIf(isAbsent)('real exports', { timeout: 30_000 }, () => {
+describe.skipIf(isAbsent)('real exports', () => {
   const planFile = (name: string, rate: string) =>
     planImport(readCsv(readFileSync(new URL(name, DATA))), { ...DEFAULTS, rate: parseDecimal(rate)! })
 

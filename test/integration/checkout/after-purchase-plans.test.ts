@@ -87,7 +87,7 @@ test.beforeAll(async ({ context, outside }) => {
   lottery = rows[0]?.id ?? 0
   await outside.query(`vacuum analyze ${TABLES.join(', ')}`)
   await settle(outside, SERVER_LIMITS)
-}, 60_000)
+})
 
 describe.each(PLAN_MODES)('%s plans read no more than is to be done', mode => {
   // R-SUBSCRIPTION-2

@@ -55,7 +55,7 @@ test.beforeAll(async ({ context, outside }) => {
   }
   await outside.query('vacuum analyze checkouts, takeout_slots, takeout_claims')
   await settle(outside, SERVER_LIMITS)
-}, 60_000)
+})
 
 // A plan is kept as long as a connection, and the statistics may know nothing of the table for minutes.
 test('one checkout is found by its key, also by a plan from before there was any', () => {

@@ -52,7 +52,7 @@ test.beforeAll(async ({ context, outside }) => {
   category = rows[0]?.id ?? 0
   await outside.query('vacuum analyze items, item_words, carts, item_category_links, item_categories')
   await settle(outside, SERVER_LIMITS)
-}, 120_000)
+})
 
 const CASES = PLAN_MODES.flatMap(mode => (['large', 'small'] as const).map(shop => ({ mode, shop })))
 

@@ -86,7 +86,7 @@ test('a thousand orders go out to each carrier, and their numbers come back', as
     expect(new Set(matches.map(({ state }) => state))).toEqual(new Set(['dispatch']))
     expect(matches.map(({ unique_key }) => unique_key)).toEqual(named)
   }
-}, 60_000)
+})
 
 // R-LABEL-3
 test('of each line it is told what it does, and applied again it does nothing', async () => {

@@ -80,7 +80,7 @@ test.beforeAll(async ({ context, outside }) => {
     'vacuum analyze items, item_words, item_variations, item_category_links, item_sales, lottery_applications',
   )
   await settle(outside, SERVER_LIMITS)
-}, 120_000)
+})
 
 const CASES = PLAN_MODES.flatMap(mode => (['large', 'small'] as const).map(shop => ({ mode, shop })))
 

@@ -54,7 +54,7 @@ test.beforeAll(async ({ context, outside }) => {
      where shop_id = $1 and (n = 1 and id % 6 <> 0 or n = 2 and id % 50 = 0)`,
     [shopId, ...categories],
   )
-}, 60_000)
+})
 
 /** What the list asks for, said in the simplest way. */
 async function found(db: pg.Client, { query, visible, categoryId, stock, order }: ShopListRequest) {

@@ -27,7 +27,7 @@ test.beforeAll(async ({ context, shopId, outside }) => {
   await outside.query(copy, [mail.id, SENT, mail.reference, 'sent'])
   await outside.query('vacuum analyze')
   await settle(outside, SERVER_LIMITS)
-}, 120_000)
+})
 
 describe.each(PLAN_MODES)('%s plans read no more than is shown', mode => {
   const all = Number.MAX_SAFE_INTEGER

@@ -33,7 +33,7 @@ describe.skipIf(!hasRadosgw())('on radosgw (skipped where it is not installed)',
       context = { ...one, objects: makeS3Store({ endpoint, bucket, credentials, clock: systemClock }) }
       return context
     })
-  }, 30_000)
+  })
   afterAll(async () => {
     await page?.[Symbol.asyncDispose]()
     await server?.[Symbol.asyncDispose]()

@@ -142,7 +142,7 @@ test('the counts are right after any number of writers and folders at once, and 
     const { rows } = await client.query('select count(*)::int as left from order_count_changes')
     expect(rows).toEqual([{ left: 0 }])
   })
-}, 120_000)
+})
 
 // R-SEARCH-5, R-SEARCH-6, R-SEARCH-7
 test('each type, property, status and way to pay of orders has a bit of its own, the same in the database', async ({

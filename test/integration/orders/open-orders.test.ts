@@ -95,4 +95,4 @@ test('many orders of several shops, by several servers at once, open once each',
   const opened = await Promise.all([1, 2, 3].map(() => openOrders(context)))
   expect(opened.reduce((sum, count) => sum + count)).toBe(230)
   for (const [key, shop] of placed) expect((await shown(key, shop)).version).toBe(2)
-}, 120_000)
+})

@@ -35,7 +35,7 @@ const AFTERWARDS: readonly (readonly [source: string, is: (step: Step) => string
 ]
 
 // R-PLACE-6
-test.for(STEPS)('killed %s', { timeout: 60_000 }, async (step, { context, shopId, api, outside }) => {
+test.for(STEPS)('killed %s', async (step, { context, shopId, api, outside }) => {
   const cases = AFTERWARDS.filter(([source]) => source === 'sim' || step !== 'before commit 1')
   const died = await Promise.all(
     cases.map(async ([source, is]) => {

@@ -25,9 +25,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** How far an import is, told every five seconds: a busy machine takes so long for a few documents. */
+const HOW_FAR = /^\d+ read: .*\n/gm
+
 /** Runs a command to its end, `input` on its standard input. */
-function akinai(args: readonly string[], input?: string): Promise<CommandResult> {
-  return input === undefined ? runAkinai(args, env) : startAkinai(args, env, input)
+async function akinai(args: readonly string[], input?: string): Promise<CommandResult> {
+  const { stderr, ...result } = await (input === undefined
+    ? runAkinai(args, env)
+    : startAkinai(args, env, input))
+  return { ...result, stderr: stderr.replaceAll(HOW_FAR, '') }
 }
 
 async function fileOf(name: string, content: string | Buffer): Promise<string> {

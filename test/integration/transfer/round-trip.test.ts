@@ -62,7 +62,7 @@ test('a shop with everything that documents can have comes back as it went in', 
     }),
     { numRuns: 15 },
   )
-}, 180_000)
+})
 
 async function expectInvariants(context: TestContext, shopId: number): Promise<void> {
   const wrong = await countRows(

@@ -124,9 +124,10 @@ function noConnections(services: Services): Fault {
     name: 'the database has no connection left',
     reach: 'all',
     begin: async () => {
+      // Before the takers, who would leave none to it.
+      const ender = await open()
       over = false
-      const takers = Array.from({ length: TAKERS }, take)
-      work = Promise.all([...takers, endOurs(await open())]).then(() => {})
+      work = Promise.all([endOurs(ender), ...Array.from({ length: TAKERS }, take)]).then(() => {})
     },
     end: async () => {
       over = true

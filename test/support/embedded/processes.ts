@@ -236,9 +236,9 @@ export function argumentsOf(pid: number): string[] {
 /** How often `until` looks, in ms. Where it looks at all processes, a look takes 5 ms of CPU. */
 const UNTIL_MS = 40
 
-/** Waits until it is so, 10 s at most. */
+/** Waits until it is so, half a minute at most. */
 export async function until(isSo: () => boolean, what: string): Promise<void> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 30_000
   while (!isSo()) {
     if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`)
     await delay(UNTIL_MS)
