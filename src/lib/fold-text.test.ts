@@ -14,7 +14,7 @@ test('the tokens of words are their characters and pairs of neighbours, each onc
     fc.property(WORDS, text => {
       const words = text.split(' ').filter(Boolean)
       const parts = words.flatMap(word => [...word, ...tokensOf(word)])
-      expect(tokensOfWords(text)).toEqual([...new Set(parts)].toSorted())
+      expect(tokensOfWords(text)).toBe([...new Set(parts)].toSorted().join(' '))
     }),
     { numRuns: 1000 },
   )

@@ -65,10 +65,10 @@ export function tokensOf(text: string): string[] {
 }
 
 /**
- * What is kept of words with spaces between: each character and each pair of neighbours within a word, once. They are in order, since that is how the
- * database's index takes them: what is sorted already it has sorted in no time, 86 µs less for 350 of them.
+ * What is kept of words with spaces between: each character and each pair of neighbours within a word, once, with spaces between. They are in order,
+ * since that is how the database's index takes them: what is sorted already it has sorted in no time, 86 µs less for 350 of them.
  */
-export function tokensOfWords(words: string): string[] {
+export function tokensOfWords(words: string): string {
   return NOT_OF_ONE_UNIT.test(words) ? tokensOfAny(words) : tokensOfUnits(words)
 }
 
@@ -78,8 +78,11 @@ const NOT_OF_ONE_UNIT = /[\0\ud800-\udfff]/
 const SPACE = 0x20
 const UNIT = 0x1_0000
 
-/** Tokens as numbers, which sort as they do: a first unit, and a second or 0. It takes half of what texts take, 80 µs for 430 characters. */
-function tokensOfUnits(words: string): string[] {
+/**
+ * Tokens as numbers, which sort as they do: a first unit, and a second or 0. It takes half of what texts take, and to write them into one text another
+ * half: 40 µs for 430 characters.
+ */
+function tokensOfUnits(words: string): string {
   const numbers = new Uint32Array(words.length * 2)
   let count = 0
   let before = SPACE
@@ -91,18 +94,19 @@ function tokensOfUnits(words: string): string[] {
     }
     before = unit
   }
-  const tokens: string[] = []
-  let last = 0
+  const units = new Uint16Array(count * 3)
+  let [end, last] = [0, 0]
   for (const number of numbers.subarray(0, count).sort()) {
     if (number === last) continue
+    if (last !== 0) units[end++] = SPACE
     last = number
-    const [first, second] = [Math.floor(number / UNIT), number % UNIT]
-    tokens.push(second === 0 ? String.fromCharCode(first) : String.fromCharCode(first, second))
+    units[end++] = number / UNIT
+    if (number % UNIT !== 0) units[end++] = number % UNIT
   }
-  return tokens
+  return Buffer.from(units.buffer, 0, end * units.BYTES_PER_ELEMENT).toString('utf16le')
 }
 
-function tokensOfAny(words: string): string[] {
+function tokensOfAny(words: string): string {
   const tokens = new Set<string>()
   let before = ' '
   for (const character of words) {
@@ -112,5 +116,5 @@ function tokensOfAny(words: string): string[] {
     }
     before = character
   }
-  return [...tokens].sort()
+  return [...tokens].sort().join(' ')
 }

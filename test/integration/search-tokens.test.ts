@@ -36,7 +36,7 @@ test('orders are found by the characters and pairs of their words, by shop and m
       const parts = partsOf(text).map(part => `7/202602/${part}`)
       expect(await tokens(outside, sql, text)).toEqual(parts)
       // As the program writes them.
-      expect(await tokens(outside, sql, `${text}\n${tokensOfWords(text).join(' ')}`)).toEqual(parts)
+      expect(await tokens(outside, sql, `${text}\n${tokensOfWords(text)}`)).toEqual(parts)
     }),
     { numRuns: 200 },
   )

@@ -54,3 +54,16 @@ test('writes times in UTC to the second', () => {
   expect(arranged).toEqual(detail.lines[0]?.modified_at === '2026-11-18T03:04:05Z' ? detail : arranged)
   expect(arranged.ordered_at).toBe('2026-11-18T03:04:05Z')
 })
+
+test('answers what is arranged as it is, and changes nothing of what it is given', () => {
+  expect(arrange(detail)).toBe(detail)
+  const [line, ...lines] = detail.lines
+  if (line === undefined) throw new Error('An order without lines')
+  const given = { ...detail, lines: [{ ...line, modified_at: '2026-11-18T12:04:05+09:00' }, ...lines] }
+  const before = structuredClone(given)
+  const { lines: arranged, ...others } = arrange(given)
+  expect(arranged[0]).toEqual({ ...line, modified_at: '2026-11-18T03:04:05Z' })
+  expect(arranged[1]).toBe(lines[0])
+  expect(others).toEqual({ ...detail, lines: undefined })
+  expect(given).toEqual(before)
+})

@@ -6,7 +6,10 @@ import type { TSchema } from '#typebox'
 import { isAsWritten, readDateTime, writeDateTime } from '../../lib/date-time.ts'
 import { ORDER_COMPONENTS, Order, type OrderDetail } from './schemas.ts'
 
-/** Arranges a detail that keeps the schema; members that the schema does not know are left out. */
+/**
+ * Arranges a detail that keeps the schema; members that the schema does not know are left out. What is arranged already is answered as it
+ * is, which takes a third of the time of a copy: what is written of an order mostly is, and what is imported is once more when it is written.
+ */
 export function arrange(detail: OrderDetail): OrderDetail {
   return arrangeOrder(detail) as OrderDetail
 }
@@ -38,17 +41,38 @@ function arrangerOf(shape: Shape): Arrange {
 
 function objectArranger(properties: Readonly<Record<string, Shape>>): Arrange {
   const members = Object.entries(properties).map(([name, shape]) => [name, arrangerOf(shape)] as const)
+  const names = members.map(([name]) => name)
+  const inner = members.filter(([, arranger]) => arranger !== asItIs)
   return value => {
     if (value === null) return null
-    const source = value as Record<string, unknown>
-    const arranged: Record<string, unknown> = {}
-    for (const [name, arranger] of members) arranged[name] = arranger(source[name])
-    return arranged
+    const source = value as Readonly<Record<string, unknown>>
+    if (!hasInOrder(source, names)) {
+      return Object.fromEntries(members.map(([name, arranger]) => [name, arranger(source[name])]))
+    }
+    let arranged: Record<string, unknown> | undefined
+    for (const [name, arranger] of inner) {
+      const member = arranger(source[name])
+      if (member === source[name]) continue
+      arranged ??= { ...source }
+      arranged[name] = member
+    }
+    return arranged ?? source
   }
 }
 
+/** Whether these are the members of an object, all of them and in this order. */
+function hasInOrder(object: object, names: readonly string[]): boolean {
+  let place = 0
+  for (const name in object) if (name !== names[place++]) return false
+  return place === names.length
+}
+
 function listArranger(arranger: Arrange): Arrange {
-  return value => (value as readonly unknown[]).map(arranger)
+  return value => {
+    const list = value as readonly unknown[]
+    const arranged = list.map(arranger)
+    return arranged.every((one, index) => one === list[index]) ? list : arranged
+  }
 }
 
 function inUtc(value: unknown): unknown {

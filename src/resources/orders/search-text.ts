@@ -28,6 +28,8 @@ export interface SearchWord {
 const INDEXED = 0xfdd0
 const NUMBER = 0xfdda
 
+const ZERO = 0x30
+
 const WRITTEN_NUMBER = /^[+(]*\d[\d()+\u30FC-]*$/
 const RUNS_OF_DIGITS = /[\d()+\u30FC-]+/g
 
@@ -38,7 +40,7 @@ const RUNS_OF_DIGITS = /[\d()+\u30FC-]+/g
  */
 export function searchText(detail: OrderDetail): string {
   const words = orderWords(detail)
-  return `${words}\n${tokensOfWords(words).join(' ')}`
+  return `${words}\n${tokensOfWords(words)}`
 }
 
 /** The words of an order that a keyword can be found in, folded, with spaces between. */
@@ -72,7 +74,7 @@ export function orderWords({ unique_key, customer, shipping, lines, ...rest }: O
     if (plain) words.add(digits)
     words.add(spelt(digits, INDEXED)).add(spelt(digits, NUMBER))
   }
-  for (const run of runs) words.add(spelt(digitsOf(run), INDEXED))
+  for (const run of runs) words.add(spelt(run, INDEXED))
   words.delete('')
   return [...words].join(' ')
 }
@@ -110,8 +112,14 @@ function digitsOf(text: string): string {
   return folded.replaceAll(/\D/g, '')
 }
 
-function spelt(digits: string, zero: number): string {
-  return digits.replaceAll(/\d/g, digit => String.fromCharCode(zero + Number(digit)))
+/** The digits of a text that is folded, as those that begin with this zero. */
+function spelt(text: string, zero: number): string {
+  let digits = ''
+  for (let at = 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - ZERO
+    if (digit >= 0 && digit <= 9) digits += String.fromCharCode(zero + digit)
+  }
+  return digits
 }
 
 /** The words of a keyword, each once; none when it is blank. */
