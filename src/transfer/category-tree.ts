@@ -45,6 +45,16 @@ export async function readTree(
     byId.set(node.id, node)
   }
 
+  function find(summary: CategorySummary): CategoryNode | undefined {
+    const record = records.get(summary.id)
+    const node = record && byId.get(record.local_id)
+    const asImported = node && categoryDigest({ ...summary, number: node.number }) === record.digest
+    return asImported ? node : byPath.get(pathKey(pathOfNames(summary)))
+  }
+
+  /** By what says so: items name the same few again and again. */
+  const resolved = new Map<string, CategoryNode | undefined>()
+
   for (const node of await listNodes(tx, shopId)) addNode(node)
   for (const node of nodes) byPath.set(pathKey(pathOf(node)), node)
 
@@ -54,12 +64,13 @@ export async function readTree(
     find: id => byId.get(id),
     pathOf,
     resolve(summary) {
-      const record = records.get(summary.id)
-      const node = record && byId.get(record.local_id)
-      const asImported = node && categoryDigest({ ...summary, number: node.number }) === record.digest
-      return asImported ? node : byPath.get(pathKey(pathOfNames(summary)))
+      const said = JSON.stringify(summary)
+      const known = resolved.get(said) ?? find(summary)
+      resolved.set(said, known)
+      return known
     },
     add(node, record) {
+      resolved.clear()
       addNode(node)
       byPath.set(pathKey(pathOf(node)), node)
       records.set(record.source_id, record)
