@@ -77,6 +77,7 @@ const NOT_OF_ONE_UNIT = /[\0\ud800-\udfff]/
 
 const SPACE = 0x20
 const UNIT = 0x1_0000
+const LAST = 0xffff
 
 /**
  * Tokens as numbers, which sort as they do: a first unit, and a second or 0. It takes half of what texts take, and to write them into one text another
@@ -100,8 +101,8 @@ function tokensOfUnits(words: string): string {
     if (number === last) continue
     if (last !== 0) units[end++] = SPACE
     last = number
-    units[end++] = number / UNIT
-    if (number % UNIT !== 0) units[end++] = number % UNIT
+    units[end++] = number >>> 16
+    if ((number & LAST) !== 0) units[end++] = number & LAST
   }
   return Buffer.from(units.buffer, 0, end * units.BYTES_PER_ELEMENT).toString('utf16le')
 }
