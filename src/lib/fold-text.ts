@@ -80,8 +80,8 @@ const UNIT = 0x1_0000
 const LAST = 0xffff
 
 /**
- * Tokens as numbers, which sort as they do: a first unit, and a second or 0. It takes half of what texts take, and to write them into one text another
- * half: 40 µs for 430 characters.
+ * Tokens as numbers, which sort as they do: a first unit, and a second or 0. It takes half of what texts take, and two thirds of that to write them into
+ * one text: 66 µs for 770 characters.
  */
 function tokensOfUnits(words: string): string {
   const numbers = new Uint32Array(words.length * 2)

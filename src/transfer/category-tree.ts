@@ -45,14 +45,14 @@ export async function readTree(
     byId.set(node.id, node)
   }
 
-  function find(summary: CategorySummary): CategoryNode | undefined {
+  function meantBy(summary: CategorySummary): CategoryNode | undefined {
     const record = records.get(summary.id)
     const node = record && byId.get(record.local_id)
     const asImported = node && categoryDigest({ ...summary, number: node.number }) === record.digest
     return asImported ? node : byPath.get(pathKey(pathOfNames(summary)))
   }
 
-  /** By what says so: items name the same few again and again. */
+  /** What summaries mean, by their JSON: items name the same few again and again. */
   const resolved = new Map<string, CategoryNode | undefined>()
 
   for (const node of await listNodes(tx, shopId)) addNode(node)
@@ -65,7 +65,7 @@ export async function readTree(
     pathOf,
     resolve(summary) {
       const said = JSON.stringify(summary)
-      const known = resolved.get(said) ?? find(summary)
+      const known = resolved.get(said) ?? meantBy(summary)
       resolved.set(said, known)
       return known
     },
