@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { COMPILED } from './bin/launch.js'
-import { NATIVE, PATIENCE_MS, TOLD_WHOLE, WAITING } from './test/support/rings.ts'
+import { NATIVE, PATIENCE_MS, TOLD_WHOLE } from './test/support/rings.ts'
 import { SlowestFirst } from './test/support/slowest-first.ts'
 
 // Tests start more than a hundred programs with Node, whose compiled code is kept where `bin/akinai.js` keeps it, and under
@@ -54,7 +54,6 @@ export default defineConfig({
           // Files of one worker share the modules, whose loading took 51 s of CPU for 83 files, and takes 8 s.
           isolate: false,
           maxWorkers: MAX_WORKERS,
-          expect: WAITING,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
         },

@@ -15,5 +15,5 @@ const UNUSED: Step = ['nothing unused', 'knip']
 /** In this order. */
 export const STATIC_STEPS: readonly (Step | Together)[] = [FORMAT, [...TYPES, UNUSED]]
 
-/** The same without what takes long. */
+/** The same without the last. */
 export const QUICK_STEPS: readonly Together[] = [[FORMAT, ...TYPES]]

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { NATIVE, PATIENCE_MS, TOLD_WHOLE, WAITING } from '../support/rings.ts'
+import { NATIVE, PATIENCE_MS, TOLD_WHOLE } from '../support/rings.ts'
 
 /** The black-box suite: one server for all files, files side by side, each test with data of its own. */
 export default defineConfig({
@@ -21,7 +21,6 @@ export default defineConfig({
     maxWorkers: 4,
     // Tests that wait for the clock wait together.
     maxConcurrency: 24,
-    expect: WAITING,
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,
   },

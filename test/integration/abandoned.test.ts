@@ -74,6 +74,6 @@ test('when whoever waits for it is killed the server ends, and its port is free'
   const server = await serve(dataDir, {}, waits)
   expect(await answers(server)).toBe(200)
   server.child.kill('SIGKILL')
-  await expect.poll(() => answers(server)).toBeUndefined()
+  await expect.poll(() => answers(server), { timeout: 20_000 }).toBeUndefined()
   await until(() => processesOf(dataDir).length === 0, 'all have ended')
 })

@@ -132,7 +132,6 @@ async function measure({ method, url, body }: Target, tries: number) {
 
 // R-LIMIT-17
 test('no answer keeps the event loop from others for more than 20 ms', {
-  timeout: 240_000,
   retry: MEASURED_AGAIN,
 }, async () => {
   const documents = [app.swagger(), app.consoleDocument()] as Document[]
@@ -201,7 +200,7 @@ test('of a large answer the log of calls keeps the beginning, and its length is 
   expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
   expect(answer.json()).toHaveLength(100)
   const logged = async () => (await page.context.db.query(LOGGED, [page.shopId]))[0]?.body
-  await expect.poll(logged).toMatch(/^\[\{"type":"normal"/)
+  await expect.poll(logged, { timeout: 5000 }).toMatch(/^\[\{"type":"normal"/)
   const head = await app.inject({ method: 'HEAD', url: '/api/items?limit=100', headers })
   expect([head.statusCode, head.payload]).toEqual([200, ''])
 })

@@ -54,7 +54,7 @@ afterAll(() => hasty.close())
 /** Whatever happened: nothing is left open, and every connection of the pool serves again. */
 afterEach(async () => {
   await outside.query('rollback')
-  await expect.poll(() => busyConnections()).toBe(0)
+  await expect.poll(() => busyConnections(), { timeout: 10_000 }).toBe(0)
   for (const db of [context.db, hasty]) {
     const answers = Array.from({ length: CONNECTIONS * 2 }, () => db.query(COUNT))
     expect(await Promise.all(answers)).toHaveLength(CONNECTIONS * 2)

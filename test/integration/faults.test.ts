@@ -265,7 +265,7 @@ test('connections that break under calls are answered 502, and the server goes o
   await outside.query('select from orders for update')
   const writes = Object.entries(requests).filter(([name]) => isWrite(name))
   const answers = writes.map(([, [method, url, body]]) => other.call(method, url, body))
-  await expect.poll(waiting).toBe(writes.length)
+  await expect.poll(waiting, { timeout: 5000 }).toBe(writes.length)
   await proxy.cut()
   for (const answer of await Promise.all(answers)) expectProblem(answer, 502, 'internal/bad-gateway')
   // PostgreSQL does not know yet that nobody waits for an answer any more, and would go on.

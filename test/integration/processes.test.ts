@@ -208,7 +208,7 @@ test('a process that is killed is started again, and the others go on', async ()
     const { status } = await call(agent).catch(() => call(agent))
     expect(status).toBe(200)
   }
-  await expect.poll(() => parts().length).toBe(PARTS)
+  await expect.poll(() => parts().length, { timeout: 20_000 }).toBe(PARTS)
   expect(parts()).not.toContain(killed)
   await vi.waitFor(allServe, { timeout: 20_000, interval: 200 })
   expect(server.output()).toContain(`"pid":${killed},"reason":"SIGKILL"`)
@@ -218,7 +218,7 @@ test('a process that is killed is started again, and the others go on', async ()
         "select count(*)::int as count from pg_locks where locktype = 'advisory' and classid = x'6a6f6273'::int",
       )
       .then(({ rows }) => rows[0]?.count)
-  await expect.poll(leads).toBe(1)
+  await expect.poll(leads, { timeout: 20_000 }).toBe(1)
 })
 
 // R-GROW-8

@@ -80,10 +80,10 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       await client.query('select from items for update')
       const putting = call(server, token, 'PUT', `/api/items/${item}/stock`, { stock: 42 })
       const adding = call(server, token, 'POST', `/api/items/${other}/variations`, { name: 'S' })
-      await expect.poll(() => waitingForLocks(client)).toBe(2)
+      await expect.poll(() => waitingForLocks(client), { timeout: 5000 }).toBe(2)
 
       server.child.kill(signal)
-      await expect.poll(() => connects(server.port)).toBe(false)
+      await expect.poll(() => connects(server.port), { timeout: 5000 }).toBe(false)
       const late = await early.finish()
       expect(late).toMatch(/^HTTP\/1\.1 503 /)
       expect(late).toContain('/errors/internal/shutting-down')
@@ -103,7 +103,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       expect(logged.rows.map(row => row.status)).toEqual([200, 200, 201, 204])
       expect(server.output()).toContain('"msg":"stopped"')
     }
-    await expect.poll(() => processesOf(dataDir)).toEqual([])
+    await expect.poll(() => processesOf(dataDir), { timeout: 10_000 }).toEqual([])
   },
 )
 
@@ -132,7 +132,7 @@ test('kill -9 in the midst of writes: whatever was acknowledged is there after a
     }
   }
   const writers = Array.from({ length: 8 }, () => write().catch((error: unknown) => error))
-  await expect.poll(() => acknowledged.length).toBeGreaterThan(80)
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(80)
   first.child.kill('SIGKILL')
   for (const error of await Promise.all(writers)) expect(error).toBeInstanceOf(TypeError)
   expect(await first.ended).toBe('SIGKILL')

@@ -14,6 +14,3 @@ export const TOLD_WHOLE = { truncateThreshold: 0 }
  * minutes for all of them, where two had 5 s and one a minute, these were not enough; the longest but a few took that minute.
  */
 export const PATIENCE_MS = 240_000
-
-/** And how long what is waited for may take to come. */
-export const WAITING = { poll: { timeout: 30_000 } }

@@ -177,7 +177,7 @@ test('a log that PostgreSQL let go of is a gap, which is told until a new backup
   await control.query('checkpoint')
   const status = async () =>
     (await control.query('select wal_status from pg_replication_slots where slot_name = $1', [lost])).rows[0]
-  await expect.poll(status).toEqual({ wal_status: 'lost' })
+  await expect.poll(status, { timeout: 20_000 }).toEqual({ wal_status: 'lost' })
   rmSync(place)
   renameSync(`${place}.away`, place)
   await reaches(new Date())

@@ -51,7 +51,7 @@ test.each([
   const body = { ...METHOD_BODY, name: `消える品 ${_how}`, items: [{ item_id: item, size: 1 }] }
   const added = page.call('POST', METHODS, body, headers)
   // It has found the item, and waits to know whether it stays.
-  await expect.poll(() => deleter.waiting()).toBe(1)
+  await expect.poll(() => deleter.waiting(), { timeout: 10_000 }).toBe(1)
   await deleter.commit()
   const answer = await added
   expect(answer.statusCode).toBe(422)

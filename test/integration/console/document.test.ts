@@ -177,7 +177,7 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
       const answer = await page.call('GET', '/console/api/requests')
       return answer.json<{ requests: { id: number }[] }>().requests[0]?.id
     }
-    await expect.poll(listed).toEqual(expect.any(Number))
+    await expect.poll(listed, { timeout: 5000 }).toEqual(expect.any(Number))
     await expectStatus(page, 200, 'GET', `/requests/${await listed()}`)
     await expectStatus(page, 404, 'GET', '/requests/2147483647')
   },

@@ -31,7 +31,7 @@ test.each<[string, Calling, number, string]>([
   const hanako = await page.signIn(MAIL_ADDRESS)
   await using remover = await writeBeside(page.context.address, 'delete from users where id = $1', [userId])
   const answer = call(page, hanako)
-  await expect.poll(() => remover.waiting()).toBeGreaterThan(0)
+  await expect.poll(() => remover.waiting(), { timeout: 10_000 }).toBeGreaterThan(0)
   await remover.commit()
   expect((await answer).json()).toMatchObject({ status, type: `/errors/console/${type}` })
 })

@@ -23,7 +23,7 @@ async function found(requestId: string): Promise<readonly { readonly id: number 
 
 /** Waits until a call stands in the log, and opens it. */
 async function open(requestId: string): Promise<{ readonly response_body: string }> {
-  await expect.poll(() => found(requestId)).toHaveLength(1)
+  await expect.poll(() => found(requestId), { timeout: 5000 }).toHaveLength(1)
   const [line] = await found(requestId)
   return (await console.call('GET', `/console/api/requests/${line?.id}`)).json()
 }

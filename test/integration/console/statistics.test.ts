@@ -136,7 +136,7 @@ test('a call of a program is counted, one of the console is not', async () => {
   await console.app.inject({ url: '/api/items/1', headers })
   await shop.call('GET', '/api/items')
   const last = async () => (await statistics(shop)).hours.at(-1)
-  await expect.poll(last).toEqual({
+  await expect.poll(last, { timeout: 5000 }).toEqual({
     ...{ hour: '2026-11-20T01:00:00Z', calls: 2, client_errors: 1, server_errors: 0 },
   })
   expect((await statistics(shop)).totals.requests_failed_today).toBe(1)

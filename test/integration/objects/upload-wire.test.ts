@@ -31,7 +31,7 @@ const chunk = (bytes: Uint8Array) =>
 
 /** Everything that was answered once it fits. */
 async function answered(wire: Wire, pattern: RegExp): Promise<string> {
-  await expect.poll(() => wire.received()).toMatch(pattern)
+  await expect.poll(() => wire.received(), { timeout: 20_000 }).toMatch(pattern)
   return wire.received()
 }
 
@@ -146,7 +146,7 @@ test('twenty stalled uploads hold little memory', async () => {
   await expect.poll(server.temporaries).toHaveLength(20)
   // Kept in memory they would be 180 MiB; the files' bytes themselves are one buffer here. What was read is freed bit by bit.
   const held = () => (process.memoryUsage().arrayBuffers - before) / MIB
-  await expect.poll(held).toBeLessThan(60)
+  await expect.poll(held, { timeout: 20_000 }).toBeLessThan(60)
   for (const { wire, end, key: ofUpload } of uploads) {
     await wire.write(file.subarray(stalled))
     await wire.write(end)

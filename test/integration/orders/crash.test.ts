@@ -140,7 +140,7 @@ test.for([
     const order = await placeOrder(context, shopId, { lines: [{ stock_item_id: item }] }, `sim:void=${fault}`)
     const server = await serve(context, api)
     const answer = server.call('POST', `${order.path}/cancel`, {}).catch((error: unknown) => error)
-    await expect.poll(() => attemptsAt(outside, order)).toEqual({ attempts: 1, done })
+    await expect.poll(() => attemptsAt(outside, order), { timeout: 10_000 }).toEqual({ attempts: 1, done })
     await server.kill()
     expect(await answer).toBeInstanceOf(TypeError)
     expect((await shownOrder(context, shopId, order)).status).toBe('ordered')
@@ -191,7 +191,7 @@ test('killed under fire, three times: nothing that was answered is lost, stock a
         else if (status !== undefined && status !== 422) throw new Error(`${event} answered ${status}`)
       }
     })
-    await expect.poll(() => calls).toBeGreaterThan(60 + round * 25)
+    await expect.poll(() => calls, { timeout: 30_000 }).toBeGreaterThan(60 + round * 25)
     await server.kill()
     killed = true
     await Promise.all(clients)

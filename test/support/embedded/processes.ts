@@ -108,6 +108,9 @@ export async function ask(connection: Connection, sql: string): Promise<unknown>
   }
 }
 
+/** Processes that are left when a test is through have longer than those that one waits for. */
+const CLEAR_MS = 30_000
+
 /** Folders made by the tests of one file; `clear` also waits until their databases have stopped. */
 export class Folders {
   readonly #made: string[] = []
@@ -135,7 +138,7 @@ export class Folders {
 
   async clear(): Promise<void> {
     for (const folder of this.#made.splice(0)) {
-      await until(() => processesOf(folder).length === 0, `no process uses ${folder}`)
+      await until(() => processesOf(folder).length === 0, `no process uses ${folder}`, CLEAR_MS)
       rmSync(folder, { recursive: true, force: true })
     }
   }
@@ -236,9 +239,9 @@ export function argumentsOf(pid: number): string[] {
 /** How often `until` looks, in ms. Where it looks at all processes, a look takes 5 ms of CPU. */
 const UNTIL_MS = 40
 
-/** Waits until it is so, half a minute at most. */
-export async function until(isSo: () => boolean, what: string): Promise<void> {
-  const deadline = Date.now() + 30_000
+/** Waits until it is so, so many ms at most: what ends or dies is well again within 10 s. */
+export async function until(isSo: () => boolean, what: string, ms = 10_000): Promise<void> {
+  const deadline = Date.now() + ms
   while (!isSo()) {
     if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`)
     await delay(UNTIL_MS)
