@@ -40,7 +40,7 @@ export default defineConfig({
         },
       },
       // Apart, since two of them, the build and the made orders, take half as long as all of the unit ring, which is run while one works.
-      { test: { name: 'tools', ...COUNTING, include: ['tools/**/*.test.ts', 'proof/**/*.test.ts'] } },
+      { test: { name: 'tools', ...COUNTING, include: ['{tools,proof,bench}/**/*.test.ts'] } },
       {
         test: {
           name: 'integration',

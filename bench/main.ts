@@ -13,6 +13,7 @@ import { measureRead, READS } from './scenarios/reads.ts'
 import { measureStarts } from './scenarios/starts.ts'
 import { measureTokenCheck } from './scenarios/token-check.ts'
 import { measureWrite, WRITES } from './scenarios/writes.ts'
+import { writeStanding } from './standing.ts'
 import { type Bench, CONNECTIONS } from './support/bench.ts'
 import { createBenchShop } from './support/bench-shop.ts'
 import { describeCommit, describeMachine } from './support/machine.ts'
@@ -118,5 +119,8 @@ const report: Report = {
   results,
 }
 printReport(report)
-if (options.save) process.stdout.write(`${saveReport(report, date, report.commit)}\n`)
+if (options.save) {
+  process.stdout.write(`${saveReport(report, date, report.commit)}\n`)
+  writeStanding()
+}
 process.exitCode = failed ? 1 : 0

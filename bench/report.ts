@@ -66,7 +66,8 @@ function valueText({ value, unit }: Judged): string {
     : `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`
 }
 
-function budgetText(budget: Budget): string {
+/** A budget in words, such as `≥ 0.4 of static`. */
+export function budgetText(budget: Budget): string {
   if ('of' in budget) return `≥ ${budget.atLeast} of ${budget.of}`
   if ('atLeast' in budget) return `≥ ${budget.atLeast}${budget.unit}`
   return budget.unit === 'of a request' ? `≤ ${budget.atMost * 100} %` : `≤ ${budget.atMost} ${budget.unit}`

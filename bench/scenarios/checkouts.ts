@@ -23,7 +23,8 @@ const ON_SALE = 100
 /** A network may have 1,000 checkouts. */
 const MADE_BY_NETWORK = 900
 
-const CUSTOMER = {
+/** A buyer but for the mail address. */
+export const CUSTOMER = {
   name: { first: '花子', last: '山田', first_kana: 'ハナコ', last_kana: 'ヤマダ' },
   address: {
     ...{ zip_code: '604-8571', prefecture: '京都府', tel: '0751234567' },

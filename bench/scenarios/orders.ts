@@ -78,6 +78,8 @@ export async function measureSearch(
     httpRequest('POST', '/api/orders/search', authorization(shop), body),
   )
   const load = { port: akinai.port, connections: 1, nextRequest: atRandom(requests), expectedStatus: 200 }
+  // The same few searches come again and again, and would be answered from memory.
+  await using _company = await shop.company()
   await runLoad({ ...load, seconds: 1 })
   const turns: { median: number; p99: number }[] = []
   for (let round = 0; round < options.rounds; round++) {

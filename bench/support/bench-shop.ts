@@ -31,6 +31,8 @@ export interface BenchShop extends AsyncDisposable {
   readonly isNew: boolean
   readonly address: Socket
   readonly postgresVersion: string
+  /** A connection that stays: beside it a server remembers no answers, since somebody else could write (decision 031). */
+  company(): Promise<AsyncDisposable>
   /** Runs SQL on a connection of its own. */
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
@@ -59,14 +61,8 @@ export async function openBenchShop(folder: string, items: number): Promise<Benc
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   stack.defer(() => postgres.stop())
   const address = postgres.connection
-  await migrate(address)
   const shopKey = SHOP_KEY
-  const { shopId, token, isNew } = await makeShop(address, shopKey)
-  // None stays connected: a server counts on what it has read only while it is the only one.
-  if (items > 0 && isNew) {
-    await connected(address, client => seedItems(client, shopId, items))
-    await checkpoint(address)
-  }
+  const { shopId, token, isNew } = await fillShop(address, items)
   const query = (text: string, values?: unknown[]) =>
     connected(address, async client => (await client.query<Record<string, unknown>>(text, values)).rows)
   const [version] = await query('show server_version')
@@ -76,13 +72,32 @@ export async function openBenchShop(folder: string, items: number): Promise<Benc
     placedDir: postgres.dataDir,
     postgresVersion: String(version?.server_version ?? 'unknown'),
     query,
+    company: () => connectTo(address),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
+}
+
+/** Makes the tables, the shop and its items in a database; those that are there already are taken as they are. */
+export async function fillShop(address: Socket, items: number): Promise<MadeShop> {
+  await migrate(address)
+  const made = await makeShop(address, SHOP_KEY)
+  // None stays connected: a server counts on what it has read only while it is the only one.
+  if (items > 0 && made.isNew) {
+    await connected(address, client => seedItems(client, made.shopId, items))
+    await checkpoint(address)
+  }
+  return made
 }
 
 /** Writes everything that was seeded to the disk, which the program's own role may not ask for. */
 export async function checkpoint(address: Socket): Promise<void> {
   await connected({ ...address, user: SUPERUSER }, client => client.query('checkpoint'))
+}
+
+async function connectTo(address: pg.ClientConfig): Promise<AsyncDisposable> {
+  const client = new pg.Client(address)
+  await client.connect()
+  return { [Symbol.asyncDispose]: () => client.end() }
 }
 
 async function connected<T>(address: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -95,7 +110,8 @@ async function connected<T>(address: pg.ClientConfig, work: (client: pg.Client) 
   }
 }
 
-interface MadeShop {
+/** A shop, and a token for it. */
+export interface MadeShop {
   readonly shopId: number
   readonly token: string
   /** Whether it was made just now. */

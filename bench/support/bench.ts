@@ -35,7 +35,7 @@ export async function fetchBytes({ shop, akinai }: Bench, path: string, body?: o
 
 /** A turn of load on a server, with the processor time that its process used for each answer. */
 export function loadTarget(
-  server: Server,
+  server: Pick<Server, 'port' | 'pid'>,
   load: Pick<Load, 'seconds' | 'nextRequest' | 'expectedStatus'>,
 ): Target {
   return async () => {

@@ -45,13 +45,15 @@ export function judge(result: Result): Judged {
 
 const WORST_FIRST = ['missed', 'not measured', 'kept'] as const
 
-function verdictOf(result: Result, budget: Budget): (typeof WORST_FIRST)[number] {
+/** Whether one of its budgets is kept. */
+export function verdictOf(result: Result, budget: Budget): (typeof WORST_FIRST)[number] {
   const found = foundFor(result, budget)
   if (found === undefined) return 'not measured'
   return ('atMost' in budget ? found <= budget.atMost : found >= budget.atLeast) ? 'kept' : 'missed'
 }
 
-function foundFor({ value, ratios, figures }: Result, budget: Budget): number | undefined {
+/** What is held against a budget: a ratio, a rate, or a value in the budget's unit; undefined where it was not measured. */
+export function foundFor({ value, ratios, figures }: Result, budget: Budget): number | undefined {
   if ('atMost' in budget) return value
   return 'of' in budget ? ratios?.[budget.of] : figures?.akinai?.rate
 }
