@@ -6,7 +6,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from '#pg'
 import { table } from '../cli/output.ts'
 import { SERVER_ROLE, SUPERUSER } from '../src/db/embedded/roles.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/supervisor.ts'
@@ -16,6 +15,7 @@ import type { Other, Place, RunningOther } from './beside/other.ts'
 import { VENDURE } from './beside/vendure.ts'
 import { saveReport } from './report.ts'
 import { CONNECTIONS, loadTarget } from './support/bench.ts'
+import { queryAt } from './support/bench-shop.ts'
 import { describeCommit, describeMachine } from './support/machine.ts'
 import { memoryOf, processorSeconds } from './support/processes.ts'
 import { type Rounds, runRounds, type Target } from './support/rounds.ts'
@@ -94,14 +94,12 @@ function chosen(): Record<string, Other> {
 /** A folder, and a database of the one PostgreSQL, which runs with the settings of Akinai's own. */
 async function placeOf(name: string): Promise<Place> {
   const { host, port, database } = postgres.connection
-  const client = new pg.Client({ host, port, database, user: SUPERUSER })
-  await client.connect()
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-  if (rowCount === 0) await client.query(`create database ${name} owner ${SERVER_ROLE}`)
-  await client.end()
+  const address = { host, port, database, user: SUPERUSER }
+  const there = await queryAt(address, 'select datname from pg_database where datname = $1', [name])
+  if (there.length === 0) await queryAt(address, `create database ${name} owner ${SERVER_ROLE}`)
   const place = join(folder, name)
   mkdirSync(place, { recursive: true })
-  return { folder: place, items, database: { host, port, user: SUPERUSER, database: name } }
+  return { folder: place, items, database: { ...address, database: name } }
 }
 
 /** Each is warmed up, and then has its turns; Akinai is the first, which the others are compared with. */

@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CheckoutDocument } from '../../src/checkout/checkouts/schemas.ts'
 import { SERVER_ROLE } from '../../src/db/embedded/roles.ts'
-import { CUSTOMER } from '../scenarios/checkouts.ts'
+import { MADE_BY_NETWORK, makeReady, onSaleOf, putOnSale, type Selling } from '../scenarios/checkouts.ts'
 import { WRITES, type Write } from '../scenarios/writes.ts'
 import { atRandom, authorization } from '../support/bench.ts'
 import { fillShop, type MadeShop, openBenchShop, SHOP_KEY } from '../support/bench-shop.ts'
@@ -57,36 +56,33 @@ function disposing(stack: AsyncDisposableStack): AsyncDisposable {
 /** Items that buyers see and that have no variations. */
 const isSimple = (id: number) => id % HIDDEN_EVERY !== 0 && id % VARIATION_EVERY !== 0
 
-/** Each buyer takes some of so many. */
-const ON_SALE = 100
-
 async function askedOf(
   { port, pid }: Server,
-  shop: MadeShop,
+  { token }: MadeShop,
   items: number,
 ): Promise<Omit<RunningOther, keyof AsyncDisposable>> {
+  const selling: Selling = { akinai: { port }, shop: { items, shopKey: SHOP_KEY, token } }
+  const lines = await putOnSale(selling)
+  const onSale = new Set(onSaleOf(items))
   const simple = Array.from({ length: items }, (_, index) => index + 1).filter(isSimple)
-  // Stocks that change at random end no purchase: what is bought has plenty, and is left alone.
-  const [onSale, others] = [simple.slice(0, ON_SALE), simple.slice(ON_SALE)]
-  const base = `http://127.0.0.1:${port}`
+  // Stocks that change at random end no purchase.
+  const other = atRandom(simple.filter(id => !onSale.has(id)))
   const store = `/shops/${SHOP_KEY}/api`
-  const headers = authorization(shop)
   const write = (name: string): Asked => {
     const { request, expectedStatus } = writeOf(name)
     const nextRequest = () => {
-      const { method, path, body } = request(atRandom(others)(), Math.floor(Math.random() * 1e6))
-      return httpRequest(method, path, headers, body)
+      const { method, path, body } = request(other(), Math.floor(Math.random() * 1e6))
+      return httpRequest(method, path, authorization({ token }), body)
     }
     return { nextRequest, expectedStatus }
   }
-  for (const id of onSale) await send(`${base}/api/items/${id}/stock`, 'PUT', { stock: 1_000_000 }, headers)
   return {
     ...{ port, pid },
     page: reading([`${store}/items?limit=20`]),
     item: reading(simple.map(id => `${store}/items/${id}`)),
     setStock: write('set-stock'),
     createItem: write('create-item'),
-    buy: () => buy(`${base}${store}/checkouts`, onSale),
+    buy: () => buy(selling, lines),
   }
 }
 
@@ -100,33 +96,17 @@ function reading(paths: readonly string[]): Asked {
   return { nextRequest: atRandom(paths.map(path => httpRequest('GET', path, {}))), expectedStatus: 200 }
 }
 
-let bought = 0
+/** Another network than those of an earlier run in this folder: each may have so many checkouts. */
+let bought = MADE_BY_NETWORK * Math.floor(Math.random() * 60_000)
 
-async function buy(checkouts: string, onSale: readonly number[]): Promise<void> {
-  const first = Math.floor(Math.random() * onSale.length)
-  const lines = [0, 7, 14].map(at => ({ item_id: onSale[(first + at) % onSale.length], amount: 1 }))
-  const buyer = bought++
-  // A network may have 1,000 checkouts.
-  const from = { 'x-forwarded-for': `198.51.${(buyer >> 16) & 255}.${(buyer >> 8) & 255}` }
-  const customer = { ...CUSTOMER, mail_address: `buyer${buyer}@example.jp` }
-  const { checkout_id } = await send<CheckoutDocument>(checkouts, 'POST', { lines }, from)
-  const one = `${checkouts}/${checkout_id}`
-  const { amounts } = await send<CheckoutDocument>(one, 'PUT', { customer, payment: { method: 'cod' } }, from)
-  const key = { ...from, 'idempotency-key': randomUUID() }
-  await send(`${one}/complete`, 'POST', { expected_total: amounts.total }, key)
-}
-
-async function send<Answer>(
-  url: string,
-  method: string,
-  body: object,
-  headers: Readonly<Record<string, string>>,
-): Promise<Answer> {
-  const answer = await fetch(url, {
-    ...{ method, body: JSON.stringify(body) },
-    headers: { 'content-type': 'application/json', ...headers },
+async function buy(selling: Selling, lines: () => readonly object[]): Promise<void> {
+  const { checkout_id, amounts } = await makeReady(selling, lines, bought++)
+  const path = `/shops/${selling.shop.shopKey}/api/checkouts/${checkout_id}/complete`
+  const answer = await fetch(`http://127.0.0.1:${selling.akinai.port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ expected_total: amounts.total }),
   })
   const text = await answer.text()
-  if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${text}`)
-  return (text === '' ? undefined : JSON.parse(text)) as Answer
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
 }

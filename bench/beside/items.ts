@@ -18,9 +18,6 @@ export interface Item {
 /** As many as Akinai's shop has at its root. */
 export const CATEGORIES: readonly string[] = Array.from({ length: 8 }, (_, index) => `分類${index + 1}`)
 
-/** Each buyer takes some of so many, whose stocks are left alone: stocks that change at random end no purchase. */
-export const ON_SALE = 100
-
 /** Of each item, so that none is sold out. */
 export const STOCK = 1_000_000
 

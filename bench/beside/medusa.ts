@@ -4,12 +4,13 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runToEnd } from '../support/processes.ts'
 import { CATEGORIES, itemsUpTo } from './items.ts'
 import { askedOf } from './medusa/asked.ts'
 import { productOf } from './medusa/products.ts'
 import type { Product, Shop } from './medusa/shop.ts'
 import type { Other, Place } from './other.ts'
-import { fillOnce, install, query, runScript, startServer } from './project.ts'
+import { fillOnce, install, query, startServer } from './project.ts'
 
 /** What of `medusa/` is copied to the place. */
 const FILES = ['package.json', 'run.js', 'medusa-config.js', 'seed.js']
@@ -64,7 +65,7 @@ function fill(place: Place, environment: Readonly<Record<string, string>>): Prom
       ['db:migrate', '--execute-all-links'],
       ['exec', 'seed.js'],
     ]) {
-      await runScript(place.folder, [join(place.folder, 'run.js'), ...args], environment)
+      await runToEnd([join(place.folder, 'run.js'), ...args], environment, join(place.folder, 'setup.log'))
     }
   })
 }

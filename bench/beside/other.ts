@@ -23,10 +23,8 @@ export interface Asked {
   readonly expectedStatus: number
 }
 
-/** It, filled and running as its makers say that it runs in production, as one process. */
-export interface RunningOther extends AsyncDisposable {
-  readonly port: number
-  readonly pid: number
+/** What is asked of each. */
+export interface Kinds {
   /** The first 20 products as a buyer's program is shown them, with their prices. */
   readonly page: Asked
   /** One product of them by its id, any of all. */
@@ -40,6 +38,12 @@ export interface RunningOther extends AsyncDisposable {
    * address, delivered for a flat price and paid by hand. Throws where any of them is refused.
    */
   readonly buy: () => Promise<void>
+}
+
+/** It, filled and running as its makers say that it runs in production, as one process. */
+export interface RunningOther extends Kinds, AsyncDisposable {
+  readonly port: number
+  readonly pid: number
 }
 
 /** Another program. */

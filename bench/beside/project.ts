@@ -1,16 +1,11 @@
-/** A foreign project in a folder: its packages from npm, its runs, and SQL in its database. */
+/** A foreign project in a folder: its packages from npm, its server, and SQL in its database. */
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import pg from '#pg'
-import { checkpoint } from '../support/bench-shop.ts'
+import { checkpoint, queryAt } from '../support/bench-shop.ts'
 import { type Child, freePort, startNode } from '../support/processes.ts'
-import { tailOf } from '../support/server.ts'
+import { untilAnswered } from '../support/server.ts'
 import type { Place } from './other.ts'
-
-/** How often is looked whether something has ended or answers, in ms. */
-const LOOK_MS = 50
 
 /** How long a server may take until it answers, in ms. */
 const START_MS = 120_000
@@ -41,52 +36,31 @@ function isInstalled(folder: string): boolean {
   )
 }
 
-/** Runs a script of the folder to its end. Throws with what it printed last when it fails. */
-export async function runScript(
-  folder: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>>,
-): Promise<void> {
-  const log = join(folder, 'setup.log')
-  await using child = startNode(args, environment, log)
-  while (child.exitCode() === undefined) await delay(LOOK_MS)
-  if (child.exitCode() !== 0) throw new Error(`${args.join(' ')} failed: ${tailOf(log)}`)
-}
-
 /** Starts a server of the folder on a free port, and waits until its `/health` answers. Throws with what it printed last when it does not. */
 export async function startServer(
   folder: string,
   argsFor: (port: number) => readonly string[],
   environmentFor: (port: number) => Readonly<Record<string, string>>,
 ): Promise<Child & { readonly port: number }> {
-  await using stack = new AsyncDisposableStack()
   const port = await freePort()
   const log = join(folder, `server-${port}.log`)
-  const child = stack.use(startNode(argsFor(port), environmentFor(port), log))
-  for (const deadline = Date.now() + START_MS; ; await delay(LOOK_MS)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
-    await answer?.arrayBuffer()
-    if (answer?.status === 200) break
-    if (child.exitCode() !== undefined) throw new Error(`It ended by itself: ${tailOf(log)}`)
-    if (Date.now() > deadline) throw new Error(`Not healthy in ${START_MS / 1000} s: ${tailOf(log)}`)
-  }
-  stack.move()
+  const child = startNode(argsFor(port), environmentFor(port), log)
+  await untilAnswered(child, `http://127.0.0.1:${port}/health`, log, START_MS)
   return { ...child, port }
 }
 
 /** SQL in its database, on a connection of its own. */
-export async function query(
+export function query(
   { database }: Pick<Place, 'database'>,
   text: string,
   values?: unknown[],
 ): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(database)
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(text, values)).rows
-  } finally {
-    await client.end()
-  }
+  return queryAt(database, text, values)
+}
+
+/** Throws unless what was found is what it has to be. */
+export function must(holds: boolean, what: string, found: unknown): void {
+  if (!holds) throw new Error(`${what}: ${JSON.stringify(found)}`)
 }
 
 /** Fills its database, unless `filledWith` tells that an earlier run has come to the end of the same; what else is there is dropped. */

@@ -5,9 +5,10 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runToEnd } from '../support/processes.ts'
 import { CATEGORIES, itemsUpTo } from './items.ts'
 import type { Other, Place } from './other.ts'
-import { fillOnce, install, query, runScript, startServer } from './project.ts'
+import { fillOnce, install, query, startServer } from './project.ts'
 import { askedOf } from './vendure/asked.ts'
 
 const VERSION = '3.7.3'
@@ -53,7 +54,11 @@ function fill(place: Place): Promise<void> {
   return fillOnce(place, `${VERSION} with ${place.items} items`, async () => {
     const data = { items: itemsUpTo(place.items), categories: CATEGORIES }
     writeFileSync(join(place.folder, 'items.json'), JSON.stringify(data))
-    await runScript(place.folder, [join(place.folder, 'fill.mjs')], { ...environmentOf(place), PORT: '0' })
+    await runToEnd(
+      [join(place.folder, 'fill.mjs')],
+      { ...environmentOf(place), PORT: '0' },
+      join(place.folder, 'setup.log'),
+    )
   })
 }
 

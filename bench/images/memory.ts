@@ -6,7 +6,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startAkinai, tailOf } from '../support/server.ts'
+import { tailOf } from '../support/processes.ts'
+import { startAkinai } from '../support/server.ts'
 import { PICTURES } from './pictures.ts'
 
 const AT_ONCE = 8

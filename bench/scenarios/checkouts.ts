@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutDocument } from '../../src/checkout/checkouts/schemas.ts'
 import { authorization, type Bench, loadTarget } from '../support/bench.ts'
+import type { BenchShop } from '../support/bench-shop.ts'
 import { httpRequest } from '../support/load.ts'
 import type { Result } from '../support/result.ts'
 import { runRounds, type Turn } from '../support/rounds.ts'
 import { VARIATION_EVERY } from '../support/seed.ts'
-import { startStatic } from '../support/server.ts'
+import { type Server, startStatic } from '../support/server.ts'
 import { median } from '../support/statistics.ts'
 
 /** Checkouts for a second of completing; no server here is faster. */
@@ -18,10 +19,10 @@ const AT_ONCE = 16
 const LINES = 3
 
 /** Items on sale, of which each buyer takes some: those who buy the same wait for each other. */
-const ON_SALE = 100
+export const ON_SALE = 100
 
 /** A network may have 1,000 checkouts. */
-const MADE_BY_NETWORK = 900
+export const MADE_BY_NETWORK = 900
 
 /** A buyer but for the mail address. */
 export const CUSTOMER = {
@@ -32,32 +33,43 @@ export const CUSTOMER = {
   },
 }
 
+/** A shop of `seed.ts` that sells, and who serves it. */
+export interface Selling {
+  readonly akinai: Pick<Server, 'port'>
+  readonly shop: Pick<BenchShop, 'items' | 'shopKey' | 'token'>
+}
+
+/** Ids of what is put on sale: none of them has variations. */
+export function onSaleOf(items: number): number[] {
+  return Array.from({ length: items }, (_, index) => index + 1)
+    .filter(id => id % VARIATION_EVERY !== 0)
+    .slice(0, ON_SALE)
+}
+
+/** What one buyer takes of what is on sale: any, one of each. */
+export function anyOnSale<T>(onSale: readonly T[]): T[] {
+  const first = Math.floor(Math.random() * onSale.length)
+  return Array.from({ length: LINES }, (_, at) => onSale[(first + at * 7) % onSale.length] as T)
+}
+
 /** Puts items on sale that can be bought by the thousand; answers what makes the lines of a purchase. */
-async function putOnSale(bench: Bench): Promise<() => readonly object[]> {
+export async function putOnSale(bench: Selling): Promise<() => readonly object[]> {
   const headers = { ...authorization(bench.shop), 'content-type': 'application/json' }
   const send = async (path: string, body: object) => {
     const url = `http://127.0.0.1:${bench.akinai.port}/api/items/${path}`
     const { status } = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) })
     if (status >= 300) throw new Error(`${path} answered ${status}`)
   }
-  const items = Array.from({ length: bench.shop.items }, (_, index) => index + 1)
-    .filter(id => id % VARIATION_EVERY !== 0)
-    .slice(0, ON_SALE)
+  const items = onSaleOf(bench.shop.items)
   for (const id of items) {
     await send(`${id}/stock`, { stock: 1_000_000 })
     await send(`${id}/visibility`, { visible: true })
   }
-  return () => {
-    const first = Math.floor(Math.random() * items.length)
-    return Array.from({ length: LINES }, (_, at) => ({
-      item_id: items[(first + at * 7) % items.length],
-      amount: 1,
-    }))
-  }
+  return () => anyOnSale(items).map(id => ({ item_id: id, amount: 1 }))
 }
 
 /** A checkout that is ready, made by the address of a proxy's customer. */
-async function makeReady({ akinai, shop }: Bench, lines: () => readonly object[], at: number) {
+export async function makeReady({ akinai, shop }: Selling, lines: () => readonly object[], at: number) {
   const base = `http://127.0.0.1:${akinai.port}/shops/${shop.shopKey}/api/checkouts`
   const network = Math.floor(at / MADE_BY_NETWORK)
   const headers = {

@@ -1,12 +1,10 @@
 /** Imports from NDJSON, as a person runs them: `akinai import FILE --shop KEY`. */
 import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { authorization, type Bench } from '../support/bench.ts'
 import { type BenchShop, createBenchShop } from '../support/bench-shop.ts'
-import { ROOT, startNode } from '../support/processes.ts'
+import { ROOT, runToEnd } from '../support/processes.ts'
 import type { Result } from '../support/result.ts'
-import { tailOf } from '../support/server.ts'
 
 /** Items that one page may hold. */
 const PAGE = 100
@@ -88,14 +86,4 @@ async function runImport({ dataDir, folder, shopKey }: BenchShop, file: string):
   const args = ['bin/akinai.js', 'import', file, '--shop', shopKey, '--json']
   await runToEnd(args, { AKINAI_DATA_DIR: dataDir, AKINAI_DEMO: 'off' }, join(folder, 'import.log'))
   return (performance.now() - begun) / 1000
-}
-
-async function runToEnd(
-  args: readonly string[],
-  environment: Readonly<Record<string, string>>,
-  log: string,
-): Promise<void> {
-  await using child = startNode(args, environment, log)
-  while (child.exitCode() === undefined) await delay(10)
-  if (child.exitCode() !== 0) throw new Error(`${args[0]} ended with ${child.exitCode()}: ${tailOf(log)}`)
 }

@@ -79,7 +79,7 @@ export async function measureSearch(
   )
   const load = { port: akinai.port, connections: 1, nextRequest: atRandom(requests), expectedStatus: 200 }
   // The same few searches come again and again, and would be answered from memory.
-  await using _company = await shop.company()
+  await using _other = await shop.stayConnected()
   await runLoad({ ...load, seconds: 1 })
   const turns: { median: number; p99: number }[] = []
   for (let round = 0; round < options.rounds; round++) {

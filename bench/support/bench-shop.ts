@@ -32,7 +32,7 @@ export interface BenchShop extends AsyncDisposable {
   readonly address: Socket
   readonly postgresVersion: string
   /** A connection that stays: beside it a server remembers no answers, since somebody else could write (decision 031). */
-  company(): Promise<AsyncDisposable>
+  stayConnected(): Promise<AsyncDisposable>
   /** Runs SQL on a connection of its own. */
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
@@ -63,8 +63,7 @@ export async function openBenchShop(folder: string, items: number): Promise<Benc
   const address = postgres.connection
   const shopKey = SHOP_KEY
   const { shopId, token, isNew } = await fillShop(address, items)
-  const query = (text: string, values?: unknown[]) =>
-    connected(address, async client => (await client.query<Record<string, unknown>>(text, values)).rows)
+  const query = (text: string, values?: unknown[]) => queryAt(address, text, values)
   const [version] = await query('show server_version')
   const kept = stack.move()
   return {
@@ -72,7 +71,7 @@ export async function openBenchShop(folder: string, items: number): Promise<Benc
     placedDir: postgres.dataDir,
     postgresVersion: String(version?.server_version ?? 'unknown'),
     query,
-    company: () => connectTo(address),
+    stayConnected: () => connectTo(address),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
 }
@@ -91,23 +90,30 @@ export async function fillShop(address: Socket, items: number): Promise<MadeShop
 
 /** Writes everything that was seeded to the disk, which the program's own role may not ask for. */
 export async function checkpoint(address: Socket): Promise<void> {
-  await connected({ ...address, user: SUPERUSER }, client => client.query('checkpoint'))
+  await queryAt({ ...address, user: SUPERUSER }, 'checkpoint')
 }
 
-async function connectTo(address: pg.ClientConfig): Promise<AsyncDisposable> {
+/** A connection that ends with this. */
+async function connectTo(
+  address: pg.ClientConfig,
+): Promise<AsyncDisposable & { readonly client: pg.Client }> {
   const client = new pg.Client(address)
   await client.connect()
-  return { [Symbol.asyncDispose]: () => client.end() }
+  return { client, [Symbol.asyncDispose]: () => client.end() }
 }
 
 async function connected<T>(address: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(address)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+  await using connection = await connectTo(address)
+  return await work(connection.client)
+}
+
+/** Runs SQL on a connection of its own, and answers the rows. */
+export function queryAt(
+  address: pg.ClientConfig,
+  text: string,
+  values?: unknown[],
+): Promise<Record<string, unknown>[]> {
+  return connected(address, async client => (await client.query<Record<string, unknown>>(text, values)).rows)
 }
 
 /** A shop, and a token for it. */

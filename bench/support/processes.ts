@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** The checkout's folder. */
@@ -82,4 +83,20 @@ export function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
+}
+
+/** Runs Node with these arguments to its end. Throws with the end of what it printed when it fails. */
+export async function runToEnd(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  log: string,
+): Promise<void> {
+  await using child = startNode(args, environment, log)
+  while (child.exitCode() === undefined) await delay(10)
+  if (child.exitCode() !== 0) throw new Error(`${args[0]} ended with ${child.exitCode()}: ${tailOf(log)}`)
+}
+
+/** The end of a log, since its folder does not outlive the run. */
+export function tailOf(log: string): string {
+  return readFileSync(log, 'utf8').slice(-2000)
 }

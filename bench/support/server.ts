@@ -1,8 +1,8 @@
 /** The servers under load: Akinai as a person starts it, and the bare one beside it. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Child, freePort, startNode } from './processes.ts'
+import { type Child, freePort, startNode, tailOf } from './processes.ts'
 
 /** A process that answers on a port. */
 export interface Server extends Child {
@@ -36,21 +36,21 @@ export async function startStatic(folder: string, bytes: Buffer): Promise<Server
   return { ...child, port }
 }
 
-/** Asks until the address answers 200. */
-async function untilAnswered(child: Child, address: string, log: string): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; ; await delay(LOOK_MS)) {
+/** Asks until the address answers 200. Throws with the end of the log when that takes longer than `patienceMs`, or the server has ended. */
+export async function untilAnswered(
+  child: Child,
+  address: string,
+  log: string,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  for (const deadline = Date.now() + patienceMs; ; await delay(LOOK_MS)) {
     const answer = await fetch(address).catch(() => undefined)
     await answer?.arrayBuffer()
     if (answer?.status === 200) return
     if (child.exitCode() !== undefined) throw new Error(`The server ended by itself: ${tailOf(log)}`)
     if (Date.now() > deadline) {
       await child[Symbol.asyncDispose]()
-      throw new Error(`${address} did not answer within ${PATIENCE_MS / 1000} s: ${tailOf(log)}`)
+      throw new Error(`${address} did not answer within ${patienceMs / 1000} s: ${tailOf(log)}`)
     }
   }
-}
-
-/** The end of a log, since its folder does not outlive the run. */
-export function tailOf(log: string): string {
-  return readFileSync(log, 'utf8').slice(-2000)
 }

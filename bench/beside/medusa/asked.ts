@@ -1,9 +1,11 @@
 /** Reading, writing and buying as Medusa's APIs have it. */
 import { randomUUID } from 'node:crypto'
+import { anyOnSale, ON_SALE } from '../../scenarios/checkouts.ts'
 import { atRandom } from '../../support/bench.ts'
 import { httpRequest, runLoad } from '../../support/load.ts'
-import { NEW_ITEM, ON_SALE, STOCK } from '../items.ts'
-import type { Asked, RunningOther } from '../other.ts'
+import { NEW_ITEM, STOCK } from '../items.ts'
+import type { Asked, Kinds } from '../other.ts'
+import { must } from '../project.ts'
 import { buy } from './buy.ts'
 import { ask, type Call } from './call.ts'
 import { oneVariant } from './products.ts'
@@ -30,9 +32,6 @@ const WARM_UP_SECONDS = 8
 const BUYING_WARM_UP_SECONDS = 20
 const WARM_UP_AT_ONCE = 4
 
-/** What is asked of it. */
-export type Kinds = Omit<RunningOther, 'port' | 'pid' | keyof AsyncDisposable>
-
 /** The calls of each kind, of which the next is always another. */
 interface Calls {
   readonly page: () => Call
@@ -54,14 +53,7 @@ export async function askedOf(
     item: asking(calls.item),
     setStock: asking(calls.setStock),
     createItem: asking(calls.createItem),
-    buy: () => {
-      const first = Math.floor(Math.random() * onSale.length)
-      return buy(
-        port,
-        shop,
-        [0, 7, 14].map(at => onSale[(first + at) % onSale.length]!),
-      )
-    },
+    buy: () => buy(port, shop, anyOnSale(onSale)),
   }
   await check(port, calls)
   await kinds.buy()
@@ -161,10 +153,6 @@ async function checkCreateItem(port: number, call: Call): Promise<void> {
   const path = `/admin/products/${product.id}`
   const found = await ask<Made>(port, { method: 'GET', path, headers: call.headers })
   must(found.product.variants[0]?.prices[0]?.amount === NEW_PRICE, 'The new item is another', found)
-}
-
-function must(holds: boolean, what: string, found: unknown): void {
-  if (!holds) throw new Error(`${what}: ${JSON.stringify(found)}`)
 }
 
 /** A request runs through so much of Medusa's code that V8 has compiled what is worth it only after some hundreds of them. */

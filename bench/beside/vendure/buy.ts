@@ -1,7 +1,6 @@
 /** A purchase at Vendure. */
 import { randomUUID } from 'node:crypto'
 import { CUSTOMER } from '../../scenarios/checkouts.ts'
-import { ON_SALE } from '../items.ts'
 import { ask } from './graphql.ts'
 
 const { name, address } = CUSTOMER
@@ -55,10 +54,8 @@ const PAY = `mutation Pay($input: PaymentInput!) {
  * Buys three products as a guest: six requests in a session of its own. Those of the documentation's checkout that only
  * ask are not made: which ways of delivery and of payment there are, and what the order has become.
  */
-export async function buy(port: number, first: number): Promise<void> {
-  const inputs = [0, 7, 14].map(at => ({
-    ...{ productVariantId: String(((first - 1 + at) % ON_SALE) + 1), quantity: 1 },
-  }))
+export async function buy(port: number, ids: readonly number[]): Promise<void> {
+  const inputs = ids.map(id => ({ productVariantId: String(id), quantity: 1 }))
   const token = await addItems(port, inputs)
   const step = async (query: string, variables: object) => {
     const { data } = await ask<{ outcome: Outcome }>(port, { api: 'shop-api', query, variables, token })
