@@ -69,12 +69,14 @@ export async function releaseClaims(tx: Transaction, shopId: number, orderKey: s
 
 const SWEEP = writes<{ swept: number }>(
   'takeout_slots.sweep',
-  `with claims as (
-     delete from takeout_claims where (shop_id, order_key) in (
-       select shop_id, order_key from takeout_claims where begins_at < $1 order by begins_at limit $2 for update skip locked)
+  `with old_claims as (
+     select shop_id, order_key from takeout_claims where begins_at < $1 order by begins_at limit $2 for update skip locked
+   ), old_slots as (
+     select shop_id, place, begins_at from takeout_slots where begins_at < $1 order by begins_at limit $2 for update skip locked
+   ), claims as (
+     delete from takeout_claims where (shop_id, order_key) in (select shop_id, order_key from old_claims)
    ), slots as (
-     delete from takeout_slots where (shop_id, place, begins_at) in (
-       select shop_id, place, begins_at from takeout_slots where begins_at < $1 order by begins_at limit $2 for update skip locked)
+     delete from takeout_slots where (shop_id, place, begins_at) in (select shop_id, place, begins_at from old_slots)
      returning 1)
    select count(*)::int as swept from slots`,
 )

@@ -148,9 +148,10 @@ export async function markFailed(
 
 const KEEP_DUE = writesAside<{ id: number }>(
   'mails.keep_due',
-  `update mails set state = 'kept', due_at = null where (shop_id, id) in (
+  `with due as (
      select shop_id, id from mails where state = 'waiting' and due_at <= $1 order by due_at limit $2
-     for update skip locked) returning id`,
+     for update skip locked)
+   update mails set state = 'kept', due_at = null where (shop_id, id) in (select shop_id, id from due) returning id`,
 )
 
 /** There is no mail server: what is due is kept to be read, so many at most. Answers how many. */
@@ -256,9 +257,10 @@ export async function findMail(db: Connection, shopId: number, id: number): Prom
 
 const DELETE_SENT = writes<{ id: number }>(
   'mails.delete_sent',
-  `delete from mails where (shop_id, id) in (
+  `with old as (
      select shop_id, id from mails where state = 'sent' and sent_at < $1 order by sent_at limit $2
-     for update skip locked) returning id`,
+     for update skip locked)
+   delete from mails where (shop_id, id) in (select shop_id, id from old) returning id`,
 )
 
 /** Forgets mails of all shops that were sent before then, so many at most, the oldest first; answers how many. */

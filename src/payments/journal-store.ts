@@ -141,12 +141,13 @@ export async function releaseOperation(
 
 const CLAIM = writes<StoredOperation>(
   'payment_operations.claim',
-  `update payment_operations p set attempts = p.attempts + 1,
-     held_until = $1::timestamptz + least(interval '15 s' * 2 ^ least(p.attempts - 1, 10), interval '10 min')
-   from orders o
-   where o.shop_id = p.shop_id and o.id = p.order_id and (p.shop_id, p.id) in (
+  `with due as (
      select shop_id, id from payment_operations where state = 'pending' and held_until <= $1
      order by held_until limit 1 for update skip locked)
+   update payment_operations p set attempts = p.attempts + 1,
+     held_until = $1::timestamptz + least(interval '15 s' * 2 ^ least(p.attempts - 1, 10), interval '10 min')
+   from orders o
+   where o.shop_id = p.shop_id and o.id = p.order_id and (p.shop_id, p.id) in (select shop_id, id from due)
    returning ${COLUMNS}, o.unique_key`,
 )
 

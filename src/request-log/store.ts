@@ -122,9 +122,10 @@ export async function forgetOldest(
 
 const SWEEP = writesAside<{ swept: number }>(
   'api_requests.sweep',
-  `with old as (
-     delete from api_requests where (shop_id, id) in (
-       select shop_id, id from api_requests where at < $1 order by at limit $2 for update skip locked)
+  `with due as (
+     select shop_id, id from api_requests where at < $1 order by at limit $2 for update skip locked
+   ), old as (
+     delete from api_requests where (shop_id, id) in (select shop_id, id from due)
      returning shop_id, ${LINE_BYTES} as bytes
    ), freed as (
      insert into request_log_use as u (shop_id, bytes)

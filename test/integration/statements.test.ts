@@ -5,6 +5,7 @@ import type { Statement } from '../../src/db/statement.ts'
 import { dumpSchema } from '../../tools/schema-dump.ts'
 import { allStatements } from '../support/all-statements.ts'
 import { test as withFixtures } from '../support/fixture.ts'
+import { heldAgain } from '../support/holding.ts'
 
 /** Roles are made by the superuser only, which the program is not. */
 const test = withFixtures.extend('outside', { scope: 'file' }, async ({ context }, { onCleanup }) => {
@@ -163,6 +164,29 @@ describe('the time is that of the program’s clock', () => {
   test('in the schema: its defaults, checks, views, functions and triggers', async ({ outside }) => {
     const schema = await dumpSchema(outside)
     expect(schema.split('\n').filter(line => DATABASE_CLOCK.test(line))).toEqual([])
+  })
+})
+
+describe('a query that holds rows', () => {
+  const HOLDS = 'select id from items limit 1 for update skip locked'
+
+  test.each([
+    [HOLDS, 0],
+    [`with due as (${HOLDS}) update items set id = 1 where id in (select id from due)`, 0],
+    [`insert into items (id) ${HOLDS}`, 0],
+    ['update items set id = 1 where id in (select id from items limit 1)', 0],
+    [`update items set id = 1 where id in (${HOLDS})`, 1],
+    [`delete from items i using (${HOLDS}) due where i.id = due.id`, 1],
+    [`with gone as (delete from items where id in (${HOLDS}) returning 1) select count(*) from gone`, 1],
+    [`with due as (select id from (${HOLDS}) one) delete from items where id in (select id from due)`, 1],
+    [`insert into items (id) select id from orders where id in (${HOLDS})`, 1],
+  ])('in %s is at %d places that may be run again', async (text, places) => {
+    expect(await heldAgain(text)).toBe(places)
+  })
+
+  test('is run once in every statement of the program', async () => {
+    const counts = await Promise.all(statements.map(({ text }) => heldAgain(text)))
+    expect(statements.filter((_, index) => counts[index] !== 0).map(({ name }) => name)).toEqual([])
   })
 })
 

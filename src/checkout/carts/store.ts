@@ -17,13 +17,13 @@ export interface NewCart {
 // Found first and held then, as with checkouts.
 const INSERT = writes(
   'carts.insert',
-  `with gone as (
-     delete from carts c using (
-       select digest from carts where shop_id = $1 and digest = any(array(
-         select digest from carts where shop_id = $1 and maker = $4
-         order by used_at desc, digest offset ${MAX_CARTS_OF_NETWORK - 1}))
-       for update skip locked) oldest
-     where c.shop_id = $1 and c.digest = oldest.digest)
+  `with oldest as (
+     select digest from carts where shop_id = $1 and digest = any(array(
+       select digest from carts where shop_id = $1 and maker = $4
+       order by used_at desc, digest offset ${MAX_CARTS_OF_NETWORK - 1}))
+     for update skip locked
+   ), gone as (
+     delete from carts c using oldest where c.shop_id = $1 and c.digest = oldest.digest)
    insert into carts (shop_id, digest, lines, maker, created_at, used_at) values ($1, $2, $3, $4, $5, $5)`,
 )
 
@@ -112,9 +112,9 @@ export async function countCarts(db: Connection, shopId: number, most: number): 
 
 const DELETE_UNUSED = writes<{ gone: boolean }>(
   'carts.delete_unused',
-  `delete from carts c using (
-     select shop_id, digest from carts where used_at < $1 order by used_at limit $2 for update skip locked) old
-   where c.shop_id = old.shop_id and c.digest = old.digest returning true as gone`,
+  `with old as (
+     select shop_id, digest from carts where used_at < $1 order by used_at limit $2 for update skip locked)
+   delete from carts c using old where c.shop_id = old.shop_id and c.digest = old.digest returning true as gone`,
 )
 
 /** Deletes so many carts at most, of all shops, that were not used since `since`; answers how many. */

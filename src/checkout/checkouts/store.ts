@@ -55,13 +55,13 @@ const COLUMNS = `shop_id, digest, via, state, version, lines, wishes, told, refu
 // checkouts of everybody in that network, and writes each of them.
 const INSERT = writes<StoredCheckout>(
   'checkouts.insert',
-  `with gone as (
-     delete from checkouts c using (
-       select digest from checkouts where shop_id = $1 and state in ('open', 'cancelled') and digest = any(array(
-         select digest from checkouts where shop_id = $1 and maker = $3 and state in ('open', 'cancelled')
-         order by changed_at desc, digest offset ${MAX_CHECKOUTS_OF_NETWORK - 1}))
-       for update skip locked) oldest
-     where c.shop_id = $1 and c.digest = oldest.digest)
+  `with oldest as (
+     select digest from checkouts where shop_id = $1 and state in ('open', 'cancelled') and digest = any(array(
+       select digest from checkouts where shop_id = $1 and maker = $3 and state in ('open', 'cancelled')
+       order by changed_at desc, digest offset ${MAX_CHECKOUTS_OF_NETWORK - 1}))
+     for update skip locked
+   ), gone as (
+     delete from checkouts c using oldest where c.shop_id = $1 and c.digest = oldest.digest)
    insert into checkouts (shop_id, digest, maker, via, state, lines, wishes, told, created_at, changed_at, kept_until,
      application_id)
    values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $8, $9, $10) returning ${COLUMNS}`,
@@ -244,11 +244,11 @@ export async function countCheckouts(db: Connection, shopId: number, most: numbe
 
 const DELETE_OLD = writes<{ gone: boolean }>(
   'checkouts.delete_old',
-  `delete from checkouts c using (
+  `with old as (
      select shop_id, digest from checkouts
      where kept_until <= $1 and state not in ('completing', 'awaiting_buyer')
-     order by kept_until limit $2 for update skip locked) old
-   where c.shop_id = old.shop_id and c.digest = old.digest returning true as gone`,
+     order by kept_until limit $2 for update skip locked)
+   delete from checkouts c using old where c.shop_id = old.shop_id and c.digest = old.digest returning true as gone`,
 )
 
 /** Deletes so many at most, of all shops, that are not kept any longer; answers how many. */

@@ -12,12 +12,13 @@ export interface DownloadCheck {
 
 const CLAIM = writes<DownloadCheck>(
   'order_download_checks.claim',
-  `update order_download_checks c set attempts = c.attempts + 1,
-     due_at = $1::timestamptz + least(interval '1 min' * 2 ^ least(c.attempts, 10), interval '1 h')
-   from orders o
-   where (c.shop_id, c.order_id) in (
+  `with due as (
      select shop_id, order_id from order_download_checks where due_at <= $1
      order by due_at limit 1 for update skip locked)
+   update order_download_checks c set attempts = c.attempts + 1,
+     due_at = $1::timestamptz + least(interval '1 min' * 2 ^ least(c.attempts, 10), interval '1 h')
+   from orders o
+   where (c.shop_id, c.order_id) in (select shop_id, order_id from due)
      and o.shop_id = c.shop_id and o.id = c.order_id
    returning c.shop_id, c.order_id, o.unique_key, c.marks`,
 )

@@ -134,11 +134,11 @@ export function findOpenWins(
 
 const DELETE_OLD = writes<{ gone: boolean }>(
   'lottery_applications.delete_old',
-  `delete from lottery_applications a using (
+  `with old as (
      select shop_id, id from lottery_applications
      where state in ('withdrawn', 'lost', 'lapsed') and decided_at < $1
-     order by decided_at limit $2 for update skip locked) old
-   where a.shop_id = old.shop_id and a.id = old.id returning true as gone`,
+     order by decided_at limit $2 for update skip locked)
+   delete from lottery_applications a using old where a.shop_id = old.shop_id and a.id = old.id returning true as gone`,
 )
 
 /** Forgets so many at most that came to nothing before a time; answers how many. */

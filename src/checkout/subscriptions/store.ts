@@ -192,10 +192,10 @@ export function findToLookAt(db: Connection, by: Date, limit: number): Promise<S
 
 const CLAIM = writes<StoredSubscription>(
   'subscriptions.claim',
-  `update subscriptions s set next_at = $2
-   where (s.shop_id, s.id) in (
+  `with due as (
      select shop_id, id from subscriptions where state = 'active' and next_at <= $1
      order by next_at limit 1 for update skip locked)
+   update subscriptions s set next_at = $2 where (s.shop_id, s.id) in (select shop_id, id from due)
    returning ${COLUMNS}`,
 )
 

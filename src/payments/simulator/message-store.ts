@@ -24,8 +24,9 @@ export async function putOff(db: Connection, { shopId, key }: NotedPayment, dueA
 
 const TAKE_DUE = writes<{ shop_id: number; key: string }>(
   'simulated_notifications.take_due',
-  `delete from simulated_notifications where id in (
+  `with due as (
      select id from simulated_notifications where due_at <= $1 order by due_at limit $2 for update skip locked)
+   delete from simulated_notifications where id in (select id from due)
    returning shop_id, key`,
 )
 

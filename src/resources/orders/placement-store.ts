@@ -203,12 +203,13 @@ export async function releasePlacement(
 
 const CLAIM = writes<StoredPlacement>(
   'order_placements.claim',
-  `update order_placements p set attempts = p.attempts + 1,
-     held_until = $1::timestamptz + least(interval '15 s' * 2 ^ least(p.attempts - 1, 10), interval '10 min')
-   where (p.shop_id, p.id) in (
+  `with due as (
      select shop_id, id from order_placements
      where state in ('authorising', 'awaiting_buyer', 'letting_go') and held_until <= $1
      order by held_until limit 1 for update skip locked)
+   update order_placements p set attempts = p.attempts + 1,
+     held_until = $1::timestamptz + least(interval '15 s' * 2 ^ least(p.attempts - 1, 10), interval '10 min')
+   where (p.shop_id, p.id) in (select shop_id, id from due)
    returning ${COLUMNS}`,
 )
 
@@ -220,10 +221,11 @@ export async function claimPlacement(db: Connection, now: Date): Promise<StoredP
 
 const SWEEP = writes<{ swept: number }>(
   'order_placements.sweep',
-  `with gone as (
-     delete from order_placements where (shop_id, id) in (
-       select shop_id, id from order_placements where state in ('declined', 'let_go') and settled_at < $1
-       order by settled_at limit $2 for update skip locked)
+  `with old as (
+     select shop_id, id from order_placements where state in ('declined', 'let_go') and settled_at < $1
+     order by settled_at limit $2 for update skip locked
+   ), gone as (
+     delete from order_placements where (shop_id, id) in (select shop_id, id from old)
      returning 1)
    select count(*)::int as swept from gone`,
 )

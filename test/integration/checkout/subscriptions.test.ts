@@ -253,6 +253,17 @@ describe('whatever dies in between', () => {
     }
   })
 
+  // Where PostgreSQL has counted one row it plans as for one, and may run what looks for the next anew for each that it finds.
+  test('one job makes the orders of all, of which PostgreSQL has counted one', async () => {
+    const item = await series()
+    const secrets = [await subscribe(item)]
+    await outside.query('analyze subscriptions')
+    secrets.push(await subscribe(item), await subscribe(item))
+    expect(await at('2027-02-28')).toBe(3)
+    const shown = await Promise.all(secrets.map(look))
+    expect(shown.map(({ deliveries }) => deliveries)).toEqual([2, 2, 2])
+  })
+
   test('one that died after the order was made is followed by one that finds it', async () => {
     const secret = await subscribe(await series())
     const before = await look(secret)
