@@ -36,7 +36,7 @@ const SEQUENCES = `
 const FUNCTIONS = `
   select pg_get_functiondef(p.oid) || ';' as text, p.proname as name from pg_proc p
   where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-  order by p.proname`
+  order by p.proname, pg_get_function_identity_arguments(p.oid)`
 
 const TRIGGERS = `
   select pg_get_triggerdef(t.oid) || ';' as text from pg_trigger t join pg_class c on c.oid = t.tgrelid

@@ -29,6 +29,12 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'akinai_template'
 
+/**
+ * Ways to run a statement that PostgreSQL does without, such as `material,hashjoin`. It chooses between them by what it has counted last, so
+ * what the program does must be the same by any.
+ */
+const WITHOUT = process.env.AKINAI_TEST_WITHOUT?.split(',') ?? []
+
 /** What the databases of three files at once may take, many times over. */
 const ROOM_BYTES = 4 * 1024 ** 3
 
@@ -44,6 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { host, port, user, database } = postgres.connection
   const client = new pg.Client({ host, port, user: SUPERUSER, database })
   await client.connect()
+  for (const way of WITHOUT) await client.query(`alter role ${user} set enable_${way} = off`)
   await client.query(`create database ${TEMPLATE} owner ${user}`)
   await client.end()
   await migrate({ host, port, user, database: TEMPLATE })
