@@ -5,6 +5,7 @@ import { type Calm, NEVER_CALM } from './calm.ts'
 import type { Connection, DatabaseAddress } from './database.ts'
 import { endWhenSilent } from './end-when-silent.ts'
 import { GROUP_LOCK_TIMEOUT_MS } from './group-commit.ts'
+import type { HearOfCircle } from './holding.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { onlyReplica, watchForMove } from './moved.ts'
 import { run, type SharedPool } from './shared-pool.ts'
@@ -20,6 +21,8 @@ export interface DatabaseUse {
   readonly look?: LookAtConnection
   /** Who knows its calms; by itself nobody. */
   readonly calm?: Calm
+  /** Who hears of work that holds a connection and waits for another; by itself nobody, and nothing is looked at. */
+  readonly onCircle?: HearOfCircle
 }
 
 /** The pools of a database. */
@@ -44,7 +47,7 @@ export function openPools(
   address: DatabaseAddress,
   limits: DatabaseLimits,
   onIdleError: (error: Error) => void,
-  { look = requirePrimary, calm = NEVER_CALM }: DatabaseUse,
+  { look = requirePrimary, calm = NEVER_CALM, onCircle }: DatabaseUse,
 ): Pools {
   let closing = false
   const open = (max: number, work: Work): pg.Pool => {
@@ -70,6 +73,8 @@ export function openPools(
   }
   const share = (connections: number, work: Work): SharedPool => ({
     pool: open(connections, work),
+    kind: work.writes ? 'writing' : 'reading',
+    onCircle: work.aside ? undefined : onCircle,
     places: makeFairPlaces({
       places: connections,
       mostWaiting: limits.mostWaiting,

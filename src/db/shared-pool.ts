@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { FairPlaces } from '../lib/fair-places.ts'
 import { shopAtWork } from '../lib/shop-at-work.ts'
 import type { Connection } from './database.ts'
+import { closesCircle, type HearOfCircle, holding, type Kind } from './holding.ts'
 import { hasMoved } from './moved.ts'
 import { openPipeline } from './pipeline.ts'
 import { toDatabaseError } from './sqlstate.ts'
@@ -13,6 +14,9 @@ import { tracedStatement } from './trace-statements.ts'
 export interface SharedPool {
   readonly pool: pg.Pool
   readonly places: FairPlaces
+  readonly kind: Kind
+  /** Where somebody listens to who holds a connection and waits for another (`holding.ts`). */
+  readonly onCircle?: HearOfCircle | undefined
 }
 
 /** A connection for as long as it is held. */
@@ -25,7 +29,9 @@ export interface HeldConnection {
 }
 
 /** A connection, the first that its shop may have. */
-export async function holdConnection({ pool, places }: SharedPool): Promise<HeldConnection> {
+export async function holdConnection(shared: SharedPool): Promise<HeldConnection> {
+  heedCircle(shared)
+  const { pool, places } = shared
   const shop = shopAtWork()
   const waiting = places.enter(shop)
   if (waiting !== undefined) await waiting
@@ -52,12 +58,23 @@ export async function holdConnection({ pool, places }: SharedPool): Promise<Held
   }
 }
 
+function heedCircle({ kind, onCircle }: SharedPool): void {
+  if (onCircle !== undefined && closesCircle(kind)) onCircle(kind)
+}
+
+/** Does what a connection of the pool is held for. */
+export function whileHeld<T>({ kind, onCircle }: SharedPool, work: () => Promise<T>): Promise<T> {
+  return onCircle === undefined ? work() : holding(kind, work)
+}
+
 /** A statement by itself, on the first connection that its shop may have. */
 export async function runAlone<Row>(
-  { pool, places }: SharedPool,
+  shared: SharedPool,
   statement: Statement<Row>,
   values?: readonly unknown[],
 ): Promise<Row[]> {
+  heedCircle(shared)
+  const { pool, places } = shared
   const shop = shopAtWork()
   const waiting = places.enter(shop)
   if (waiting !== undefined) await waiting
@@ -92,7 +109,7 @@ export async function readOnOne<T>(
   const pipeline = openPipeline(held.client)
   let failed = true
   try {
-    const answer = await read(pipeline)
+    const answer = await whileHeld(shared, () => read(pipeline))
     failed = false
     return answer
   } finally {

@@ -6,7 +6,7 @@ import type { Connection, Transaction } from './database.ts'
 import { deedAtWork, isPreparation } from './deed.ts'
 import { finish, type LastStatement } from './finish.ts'
 import { openPipeline, type Pipeline } from './pipeline.ts'
-import { type HeldConnection, holdConnection, type SharedPool } from './shared-pool.ts'
+import { type HeldConnection, holdConnection, type SharedPool, whileHeld } from './shared-pool.ts'
 import { DatabaseError, toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
 import { tracedStatement } from './trace-statements.ts'
@@ -106,7 +106,7 @@ async function within<T>(
   const pipeline = openPipeline(client)
   let broken = false
   try {
-    const { answer, last = [], onCommit } = await attempt(pipeline, client)
+    const { answer, last = [], onCommit } = await whileHeld(shared, () => attempt(pipeline, client))
     pipeline.end()
     if (last.length > 0) await finish(client, last, [{ statement: COMMIT, values: [] }])
     // After a refused statement PostgreSQL answers a commit with ROLLBACK, and without an error.

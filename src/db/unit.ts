@@ -24,8 +24,6 @@ import type { UnitParts, UnitTerms } from './unit-parts.ts'
 export interface Unit extends WorkUnit {
   /** Whether what is asked now still belongs to it. */
   readonly isOpen: boolean
-  /** Whether it has begun: what is read from then on is read where it has written. */
-  readonly hasBegun: boolean
   query<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>
   write<Row>(statement: Statement<Row>, row: number, values: readonly unknown[]): Promise<Row[]>
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>

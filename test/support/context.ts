@@ -39,7 +39,10 @@ export async function createTestContext(limits: DatabaseLimits = SERVER_LIMITS):
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${database} template ${TEMPLATE} owner ${server.user}`)
   const address = { ...server, database }
-  const db = openDatabase(address, limits)
+  const circles: Error[] = []
+  const onCircle = (asked: string) =>
+    void circles.push(new Error(`Somebody holds a connection and waits for another, for ${asked}`))
+  const db = openDatabase(address, limits, () => {}, { onCircle })
   const dataDir = await mkdtemp(join(tmpdir(), 'akinai-test-'))
   const config = readConfig({
     ...{ AKINAI_DEMO: 'off', LOG_LEVEL: 'silent', AKINAI_DATA_DIR: dataDir },
@@ -73,6 +76,8 @@ export async function createTestContext(limits: DatabaseLimits = SERVER_LIMITS):
       await db.close()
       await administer(`drop database ${database} with (force)`)
       await rm(dataDir, { recursive: true })
+      const [first] = circles
+      if (first !== undefined) throw first
     },
   }
 }

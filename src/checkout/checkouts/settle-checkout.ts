@@ -5,6 +5,7 @@
 import type { Context } from '../../context.ts'
 import type { Connection } from '../../db/database.ts'
 import { openUnit } from '../../db/unit.ts'
+import { onBehalfOf } from '../../lib/shop-at-work.ts'
 import { findPlacement, type Placement } from '../../resources/orders/operations/place-order.ts'
 import { sharedReads } from '../shared-reads.ts'
 import type { Completed } from './completed-schemas.ts'
@@ -39,10 +40,13 @@ export async function settleCheckout(context: Context, checkout: StoredCheckout)
   if (outcome === undefined || outcome.state === state) return checkout
   const now = context.clock.now()
   const moment = changedNow(now, outcome.state === 'completed')
-  const settled = await settle(context.db, checkout, outcome, moment)
+  // By itself where it can be: the unit of the call would hold a connection for as long as what follows waits for others.
+  const isByItself = openUnit()?.hasBegun !== true
+  const write = () => settle(context.db, checkout, outcome, moment)
+  const settled = await (isByItself ? onBehalfOf(shop_id, write) : write())
   if (settled !== undefined) {
     // Whoever comes back from a payment service finds what follows of the order.
-    if (state === 'awaiting_buyer' && settled.answer !== null)
+    if (isByItself && state === 'awaiting_buyer' && settled.answer !== null)
       await seeToWhatFollows(context, settled, settled.answer)
     return settled
   }

@@ -21,7 +21,7 @@ export async function downloadsOf(
     shop.id,
     downloads.map(({ item_id }) => item_id),
   )
-  const linkOf = await makeLinks(db, baseUrl, shop)
+  const linkTo = await makeLinks(db, baseUrl)
   return downloads.map(download => {
     const file = files.find(({ item_id }) => item_id === download.item_id)
     const left = now < download.ends_at ? leftOf(download, file) : 0
@@ -29,7 +29,7 @@ export async function downloadsOf(
       order_line_id: download.line_id,
       file_name: file?.name ?? null,
       file_size: file?.bytes ?? null,
-      url: left > 0 ? linkOf(download.id) : null,
+      url: left > 0 ? linkTo(shop, download.id) : null,
       downloads_left: left,
       ends_at: writeDateTime(download.ends_at),
     }

@@ -22,14 +22,13 @@ function signatureOf(secret: Buffer, shopId: number, id: number): string {
     .slice(0, SIGNATURE_LENGTH)
 }
 
-/** Makes the function that answers the address of a download, below the server's own. */
+/** Makes the function that answers the address of a shop's download, below the server's own. */
 export async function makeLinks(
   db: Connection,
   baseUrl: string,
-  shop: NamedShop,
-): Promise<(id: number) => string> {
+): Promise<(shop: NamedShop, id: number) => string> {
   const secret = await serverSecret(db, 'downloads')
-  return id => `${baseUrl}/shops/${shop.key}/downloads/${id}/${signatureOf(secret, shop.id, id)}`
+  return (shop, id) => `${baseUrl}/shops/${shop.key}/downloads/${id}/${signatureOf(secret, shop.id, id)}`
 }
 
 /** Whether a link was made here. The time that it takes tells nothing of how much of a guess is right. */

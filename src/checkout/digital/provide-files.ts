@@ -79,7 +79,8 @@ function itemOf(order: Order, lineId: number): number | null {
 }
 
 /** The buyer gets links for what was made available and has a file, with a mail, in one transaction; once for each line. */
-function giveLinks(context: Context, shopId: number, uniqueKey: string): Promise<boolean> {
+async function giveLinks(context: Context, shopId: number, uniqueKey: string): Promise<boolean> {
+  const linkTo = await makeLinks(context.db, context.baseUrl)
   return context.db.transaction(async tx => {
     const held = await lockOrder(tx, shopId, uniqueKey)
     if (held === undefined || held.secret === null) return false
@@ -91,8 +92,7 @@ function giveLinks(context: Context, shopId: number, uniqueKey: string): Promise
     if (made.length === 0) return false
     const shop = await findShop(tx, shopId)
     if (shop === undefined) throw new Error(`There is no shop ${shopId}`)
-    const linkOf = await makeLinks(context.db, context.baseUrl, shop)
-    const files = made.map(({ id, line_id }) => ({ url: linkOf(id), line_id }))
+    const files = made.map(({ id, line_id }) => ({ url: linkTo(shop, id), line_id }))
     const letter = downloadLetter(held.order.detail, shop, { files, endsAt })
     await queueLetters(tx, shopId, letter, context.config.mailLimits, now)
     return true
