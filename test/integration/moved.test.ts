@@ -13,7 +13,11 @@ import { startProxy } from '../support/proxy.ts'
 import { freePort } from '../support/server-process.ts'
 
 /** One connection of each kind, so that what is done to it is seen by the next. */
-const test = base.override('limits', { ...SERVER_LIMITS, writingConnections: 1, groupConnections: 1 })
+const test = base.extend(
+  'limits',
+  { scope: 'file' },
+  { ...SERVER_LIMITS, writingConnections: 1, groupConnections: 1 },
+)
 
 const READ = reads<{ pid: number }>('test.read_moved', 'select pg_backend_pid() as pid')
 const WRITE = writes<{ pid: number }>('test.write', 'select pg_backend_pid() as pid')

@@ -12,7 +12,7 @@ import { createTestContext, createTestShop } from './context.ts'
 const PER_FILE = { scope: 'file' } as const
 
 export const test = plain
-  /** Those of the context's database; a file that needs others overrides them. */
+  /** Those of the context's database; a file that needs others has a `test` of its own, which extends this by them. */
   .extend('limits', PER_FILE, SERVER_LIMITS)
   /** A context on a database of its own. */
   .extend('context', PER_FILE, async ({ limits }, { onCleanup }) => {
@@ -35,3 +35,8 @@ export const test = plain
     onCleanup(() => client.end())
     return client
   })
+
+// It would hold for all files that come after in the worker: those behind one that needed a single connection to write by had no other either.
+test.override = () => {
+  throw new Error('Make a test of your own: `test.extend(name, { scope: "file" }, value)`')
+}
