@@ -32,6 +32,5 @@ export async function holding<T>(kind: Kind, work: () => Promise<T>): Promise<T>
 export function closesCircle(asked: Kind): boolean {
   const hold = holds.getStore()
   if (hold !== undefined && !hold.isOver) return asked === 'writing' || hold.kind === 'reading'
-  const unit = unitAtWork() ?? unitAround()
-  return asked === 'writing' && unit?.hasBegun === true
+  return asked === 'writing' && (unitAtWork()?.hasBegun || unitAround()?.hasBegun) === true
 }

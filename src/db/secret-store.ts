@@ -1,4 +1,4 @@
-/** Keys that sign what is handed to clients. The first server that needs one makes it, all others use the same. */
+/** Keys that sign what is handed to clients. They come with the database; one that is gone the first server makes that needs it. */
 import { randomBytes } from 'node:crypto'
 import { onBehalfOf } from '../lib/shop-at-work.ts'
 import type { Connection } from './database.ts'
@@ -19,7 +19,7 @@ const FIND = reads<{ secret: Buffer }>(
 type SecretName = 'uploads' | 'devices' | 'downloads' | 'previews'
 
 /**
- * 32 random bytes, the same in every process of this database. In no unit: who remembers it must not have it undone. And
+ * 32 bytes, the same in every process of this database. In no unit: who remembers it must not have it undone. And
  * nobody's deed: it is made for everybody, whoever asks first.
  */
 export function serverSecret(db: Connection, name: SecretName): Promise<Buffer> {

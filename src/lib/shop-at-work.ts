@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Statements that are committed together (`src/db/unit.ts`, which alone knows what is in one). */
 export interface WorkUnit {
   readonly isUnit: true
-  /** Whether it has begun, and holds a connection. */
+  /** Whether it has begun: it holds a connection, and what is read from then on is read where it has written. */
   readonly hasBegun: boolean
 }
 

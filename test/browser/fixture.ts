@@ -1,6 +1,8 @@
 /** `test` with what the files of this ring need, made when a hook or test first names it. */
+
 import { basename } from 'node:path'
 import { expect, test as plain } from 'vitest'
+import { forbidOverride } from '../support/forbid-override.ts'
 import { launchBrowser } from './browser.ts'
 import { openConsole, startDemoShop } from './console-server.ts'
 import { makeTabs } from './tabs.ts'
@@ -39,5 +41,7 @@ export const test = plain
     onCleanup(() => shop[Symbol.asyncDispose]())
     return openConsole(shop, makeTabs(browser, shop.baseUrl), `${nameOfFile()}@example.jp`)
   })
+
+forbidOverride(test)
 
 const nameOfFile = () => basename(expect.getState().testPath ?? 'file', '.test.ts')

@@ -3,18 +3,12 @@ import { expect } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { reads, writes } from '../../src/db/statement.ts'
-import type { UnitTerms } from '../../src/db/unit-parts.ts'
 import { onBehalfOf, withinUnit } from '../../src/lib/shop-at-work.ts'
 import { test } from '../support/fixture.ts'
+import { PLAIN_UNIT } from '../support/plain-unit.ts'
 
 const WRITE = writes('holding_test.write', 'select pg_advisory_xact_lock_shared(1)')
 const READ = reads('holding_test.read', 'select 1')
-
-const TERMS: UnitTerms = {
-  ...{ first: () => [], judge: () => {}, keptValues: undefined, onKept: () => {} },
-  explain: (error: unknown) => error,
-  onNothing: async () => {},
-}
 
 let db: Database
 const heard: string[] = []
@@ -75,7 +69,7 @@ test('what a transaction has left behind holds nothing', async () => {
 })
 
 test('outside of a unit, before it has begun and after', async () => {
-  const unit = db.unit(TERMS)
+  const unit = db.unit(PLAIN_UNIT)
   const outside = () => onBehalfOf(1, () => db.transaction(tx => tx.query(WRITE)))
   const found = await withinUnit(unit, async () => {
     const before = await heardOf(outside)

@@ -5,10 +5,10 @@ import { type Database, openDatabase, type Transaction } from '../../src/db/data
 import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { together } from '../../src/db/pipeline.ts'
 import { reads, writes } from '../../src/db/statement.ts'
-import type { UnitTerms } from '../../src/db/unit-parts.ts'
 import { withinUnit } from '../../src/lib/shop-at-work.ts'
 import { test } from '../support/fixture.ts'
 import { messagesOf } from '../support/messages.ts'
+import { PLAIN_UNIT } from '../support/plain-unit.ts'
 
 const ADD = writes<{ text: string }>(
   'pipeline_test.add',
@@ -194,14 +194,8 @@ test('what nobody waited for is sent before the end, and nothing after it', asyn
   expect(await kept()).toEqual(['in time'])
 })
 
-const TERMS: UnitTerms = {
-  ...{ first: () => [], judge: () => {}, keptValues: undefined, onKept: () => {} },
-  explain: (error: unknown) => error,
-  onNothing: async () => {},
-}
-
 test('in a unit a refused message undoes its own transaction, and the unit goes on', async () => {
-  const unit = db.unit(TERMS)
+  const unit = db.unit(PLAIN_UNIT)
   await withinUnit(unit, async () => {
     await db.transaction(tx => together([tx.query(ADD, ['a']), tx.query(INCREASE, [1])]))
     const refused = db.transaction(tx =>

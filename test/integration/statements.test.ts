@@ -5,7 +5,7 @@ import type { Statement } from '../../src/db/statement.ts'
 import { dumpSchema } from '../../tools/schema-dump.ts'
 import { allStatements } from '../support/all-statements.ts'
 import { test as withFixtures } from '../support/fixture.ts'
-import { heldAgain } from '../support/holding.ts'
+import { heldAgain } from '../support/held-again.ts'
 
 /** Roles are made by the superuser only, which the program is not. */
 const test = withFixtures.extend('outside', { scope: 'file' }, async ({ context }, { onCleanup }) => {

@@ -8,6 +8,7 @@ import pg from '#pg'
 import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { createTestApi } from './api.ts'
 import { createTestContext, createTestShop } from './context.ts'
+import { forbidOverride } from './forbid-override.ts'
 
 const PER_FILE = { scope: 'file' } as const
 
@@ -36,7 +37,4 @@ export const test = plain
     return client
   })
 
-// It would hold for all files that come after in the worker: those behind one that needed a single connection to write by had no other either.
-test.override = () => {
-  throw new Error('Make a test of your own: `test.extend(name, { scope: "file" }, value)`')
-}
+forbidOverride(test)

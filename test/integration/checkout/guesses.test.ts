@@ -5,7 +5,7 @@ import { buildTestApi, type TestApi } from '../../support/api.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { makePageBuyer } from '../storefront/support/buyer.ts'
-import { type Buyer, makeBuyer, onSale } from './support/buyer.ts'
+import { type Buyer, MONTHLY, makeBuyer, onSale } from './support/buyer.ts'
 
 /** As many as a test can try by hand. */
 const GUESSES = 3
@@ -89,10 +89,7 @@ test('an order that is asked for again with its key is answered, however many ca
 
 // R-RATE-7
 test('cards of a subscription count with them', async () => {
-  const series = await onSale(api, 5, {
-    ...{ type: 'subscription', price: 1000 },
-    subscription: { repeat_price: 800, repeat_times: 'unlimited', cycle_plan: 'monthly' },
-  })
+  const series = await onSale(api, 5, MONTHLY)
   const { order } = await buyer.complete(await buyer.ready(series, card('sim')))
   const { subscription_secret: secret } = (await buyer.ask('GET', `/orders/${order?.secret}`)).json<{
     subscription_secret: string

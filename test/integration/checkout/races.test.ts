@@ -6,16 +6,15 @@ import { completeCheckout } from '../../../src/checkout/checkouts/complete-check
 import type { Completed } from '../../../src/checkout/checkouts/completed-schemas.ts'
 import type { CheckoutDocument } from '../../../src/checkout/checkouts/schemas.ts'
 import { settleCheckouts } from '../../../src/checkout/checkouts/settle-checkout.ts'
-import { attachItemFile } from '../../../src/checkout/digital/change-item-file.ts'
 import type { Context } from '../../../src/context.ts'
 import { declaredStatements } from '../../../src/db/statement.ts'
 import { buildTestApi, type TestApi } from '../../support/api.ts'
-import { addDigitalItem, addSentFile } from '../../support/checkout/after-purchase.ts'
+import { addItemWithFile } from '../../support/checkout/after-purchase.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { disagreements, moneyWithoutOrder, piecesOf } from '../../support/orders/balance.ts'
 import { stockOf } from '../../support/orders/place.ts'
-import { type Buyer, makeBuyer, onSale, refusal } from './support/buyer.ts'
+import { type Buyer, MONTHLY, makeBuyer, onSale, refusal } from './support/buyer.ts'
 
 const NOW = '2026-11-20T01:02:03Z'
 
@@ -51,14 +50,6 @@ async function ordersOf(item: number): Promise<number> {
     [item],
   )
   return rows[0]?.count ?? 0
-}
-
-async function addFileOnSale(): Promise<number> {
-  const item = await addDigitalItem(context, shopId, '楽譜')
-  const file_id = await addSentFile(context, shopId)
-  const author = { actor: 'system', address: null } as const
-  await attachItemFile(context, shopId, author, item, { file_id, name: '楽譜.pdf' })
-  return item
 }
 
 const outcomes = (answers: readonly (readonly (string | number)[])[]) =>
@@ -128,14 +119,9 @@ describe('50 buyers for the last piece', () => {
 // What follows of an order is done after it, by connections of its own: while its call held one, all of them were held by such, and
 // 24 of 30 were refused after ten seconds, though they had their orders.
 describe('30 buyers of what goes on after the order', () => {
-  const SERIES = {
-    ...{ type: 'subscription', price: 1000 },
-    subscription: { repeat_price: 800, repeat_times: 'unlimited', cycle_plan: 'monthly' },
-  }
-
   test.for([
-    ['a subscription', () => onSale(api, 30, SERIES)],
-    ['a file', addFileOnSale],
+    ['a subscription', () => onSale(api, 30, MONTHLY)],
+    ['a file', () => addItemWithFile(context, shopId)],
   ] as const)('%s: each has it at once', async ([, put]) => {
     const item = await put()
     const checkouts = await Promise.all(Array.from({ length: 30 }, () => buyer.ready(item, CARD)))

@@ -10,7 +10,7 @@ import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { disagreements, moneyWithoutOrder } from '../../support/orders/balance.ts'
 import { makeVisitor, textOf } from '../../support/storefront/visitor.ts'
-import { type Buyer, CUSTOMER, makeBuyer, onSale, refusal } from './support/buyer.ts'
+import { type Buyer, CUSTOMER, MONTHLY, makeBuyer, onSale, refusal } from './support/buyer.ts'
 
 const NOW = '2027-01-10T01:00:00Z'
 
@@ -35,10 +35,7 @@ test.beforeEach(async () => {
 
 /** Subscribes to an item of 1,000 yen, each month for 800; answers the path of the link, and the item. */
 async function subscribe(): Promise<{ path: string; item: number }> {
-  const item = await onSale(api, 50, {
-    ...{ type: 'subscription', price: 1000 },
-    subscription: { repeat_price: 800, repeat_times: 'unlimited', cycle_plan: 'monthly' },
-  })
+  const item = await onSale(api, 50, MONTHLY)
   const card = { payment: { method: 'creditcard', source: 'sim' } }
   const { order } = await buyer.complete(await buyer.ready(item, card))
   const shown = (await buyer.ask('GET', `/orders/${order?.secret}`)).json<{ subscription_secret: string }>()

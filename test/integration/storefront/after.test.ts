@@ -1,14 +1,13 @@
 /** What follows of a purchase on a shop's pages, without any script: lotteries, subscriptions, downloads. */
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { attachItemFile } from '../../../src/checkout/digital/change-item-file.ts'
 import { drawLotteries, tellApplicants } from '../../../src/checkout/lottery/draw-lotteries.ts'
 import type { TestApi } from '../../support/api.ts'
-import { addDigitalItem, addSentFile } from '../../support/checkout/after-purchase.ts'
+import { addItemWithFile } from '../../support/checkout/after-purchase.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { textOf } from '../../support/storefront/visitor.ts'
-import { onSale } from '../checkout/support/buyer.ts'
+import { MONTHLY, onSale } from '../checkout/support/buyer.ts'
 import { makePageBuyer, must, secretOf, THANKS } from './support/buyer.ts'
 
 const NOW = '2026-11-20T01:02:03Z'
@@ -110,10 +109,7 @@ test('a subscription is agreed to with what each delivery costs, and all of them
 
 // R-STORE-71
 test('address and card of a subscription are changed by forms', async () => {
-  const item = await onSale(api, 9, {
-    ...{ type: 'subscription', price: 1000 },
-    subscription: { repeat_price: 800, repeat_times: 'unlimited', cycle_plan: 'monthly' },
-  })
+  const item = await onSale(api, 9, MONTHLY)
   const buyer = makePageBuyer(api)
   const thanks = must(await buyer.order(await buyer.confirm(item, CARD)), THANKS)
   const path = `/subscriptions/${/\/subscriptions\/([0-9A-Za-z]{22})/.exec(thanks.html)?.[1]}`
@@ -140,10 +136,7 @@ test('address and card of a subscription are changed by forms', async () => {
 })
 
 test('a file can be downloaded from the page of thanks and of the order', async () => {
-  const item = await addDigitalItem(context, shopId, '楽譜')
-  const file_id = await addSentFile(context, shopId)
-  const author = { actor: 'system', address: null } as const
-  await attachItemFile(context, shopId, author, item, { file_id, name: '楽譜.pdf' })
+  const item = await addItemWithFile(context, shopId, '楽譜')
   const buyer = makePageBuyer(api)
   const thanks = must(await buyer.order(await buyer.confirm(item, CARD)), THANKS)
   const link = /href="http:\/\/shop\.example(\/shops\/test\/downloads\/[^"]+)"/.exec(thanks.html)?.[1]

@@ -1,7 +1,9 @@
 /** Subscriptions, files and draws of a shop, as if they had come to be. */
+
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sendItemFile } from '../../../src/checkout/digital/announce-item-file.ts'
+import { attachItemFile } from '../../../src/checkout/digital/change-item-file.ts'
 import { draw, METHOD, winnersOf } from '../../../src/checkout/lottery/draw.ts'
 import { insertDraw } from '../../../src/checkout/lottery/draw-store.ts'
 import {
@@ -100,4 +102,13 @@ export function addSentFile(
   bytes: Buffer = Buffer.from('%PDF'),
 ): Promise<string> {
   return sendItemFile(context, shopId, { size: bytes.length, chunks: Readable.from([bytes]) })
+}
+
+/** A digital item that has a file, `楽譜.pdf`. */
+export async function addItemWithFile(context: Context, shopId: number, name?: string): Promise<number> {
+  const item = await addDigitalItem(context, shopId, name)
+  const file_id = await addSentFile(context, shopId)
+  const author = { actor: 'system', address: null } as const
+  await attachItemFile(context, shopId, author, item, { file_id, name: '楽譜.pdf' })
+  return item
 }

@@ -1,7 +1,6 @@
 /** Things of a shop that calls of the console and, by a session, of the API are aimed at. */
 import { randomUUID } from 'node:crypto'
 import { createToken } from '../../../../src/auth/store.ts'
-import { attachItemFile } from '../../../../src/checkout/digital/change-item-file.ts'
 import { beginImport } from '../../../../src/console/item-imports/store.ts'
 import { insertPasskey } from '../../../../src/console/passkey-store.ts'
 import type { Context } from '../../../../src/context.ts'
@@ -14,8 +13,8 @@ import { listShippingMethods } from '../../../../src/selling/method-store.ts'
 import type { Target } from '../../../contract/support/access/requests.ts'
 import { PLAIN_ITEM } from '../../../support/api.ts'
 import {
-  addDigitalItem,
   addDraw,
+  addItemWithFile,
   addSentFile,
   addSubscription,
 } from '../../../support/checkout/after-purchase.ts'
@@ -42,7 +41,9 @@ const COUPON = { ...COUPON_BODY, code: 'NATSU' }
 export async function newTarget(context: Context, shop: ConsoleShop, operationId = ''): Promise<Target> {
   const made = async (path: string, body: unknown) => (await shop.call('POST', path, body)).json()
   const isOfFiles = operationId === 'attachItemFile' || operationId === 'detachItemFile'
-  const item = isOfFiles ? await itemWithFile(context, shop) : (await made('/api/items', PLAIN_ITEM)).item_id
+  const item = isOfFiles
+    ? await addItemWithFile(context, shop.shopId)
+    : (await made('/api/items', PLAIN_ITEM)).item_id
   const { item_id: otherItem } = await made('/api/items', PLAIN_ITEM)
   const { variation_id: variation } = await made(`/api/items/${isOfFiles ? otherItem : item}/variations`, {
     name: 'M',
@@ -129,15 +130,6 @@ async function dispatchOf(shop: ConsoleShop, { path, lineIds }: PlacedOrder): Pr
   const [dispatch] = delivery.dispatches
   if (dispatch === undefined) throw new Error('The order was not dispatched')
   return dispatch.id
-}
-
-/** A digital item that has a file. */
-async function itemWithFile(context: Context, { shopId }: ConsoleShop): Promise<number> {
-  const item = await addDigitalItem(context, shopId)
-  const author = { actor: 'system', address: null } as const
-  const file_id = await addSentFile(context, shopId)
-  await attachItemFile(context, shopId, author, item, { file_id, name: '楽譜.pdf' })
-  return item
 }
 
 async function tokenOf({ db, clock }: Context, { shopId }: ConsoleShop): Promise<number> {

@@ -13,6 +13,12 @@ export const CUSTOMER = {
   },
 }
 
+/** An item of 1,000 yen of which one subscribes, each month for 800. */
+export const MONTHLY = {
+  ...{ type: 'subscription', price: 1000 },
+  subscription: { repeat_price: 800, repeat_times: 'unlimited', cycle_plan: 'monthly' },
+}
+
 /** What a refusal says. */
 interface Refused {
   readonly type: string

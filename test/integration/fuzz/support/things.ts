@@ -1,13 +1,12 @@
 /** Things of a shop that come to be only by what was done before: pictures, files that were bought, applications that have won. */
 import sharp from 'sharp'
-import { attachItemFile } from '../../../../src/checkout/digital/change-item-file.ts'
 import { provideFiles } from '../../../../src/checkout/digital/provide-files.ts'
 import { drawLotteries, tellApplicants } from '../../../../src/checkout/lottery/draw-lotteries.ts'
 import { uploadKey } from '../../../../src/images/image-types.ts'
 import { createFileUpload } from '../../../../src/resources/files/create-file-upload.ts'
 import { placeOrder } from '../../../../src/resources/orders/operations/place-order.ts'
 import { PLAIN_ITEM } from '../../../support/api.ts'
-import { addDigitalItem, addSentFile } from '../../../support/checkout/after-purchase.ts'
+import { addItemWithFile } from '../../../support/checkout/after-purchase.ts'
 import { expectIs, wantedOrder } from '../../../support/orders/wanted.ts'
 import { writtenForm } from '../../../support/upload-form.ts'
 import { CUSTOMER, makeBuyer } from '../../checkout/support/buyer.ts'
@@ -68,9 +67,7 @@ export async function addDownload(
   { shopId }: ConsoleShop,
   key: string,
 ): Promise<{ readonly id: string; readonly signature: string }> {
-  const item = await addDigitalItem(context, shopId)
-  const file_id = await addSentFile(context, shopId)
-  await attachItemFile(context, shopId, { actor: 'system', address: null }, item, { file_id, name: 'a.pdf' })
+  const item = await addItemWithFile(context, shopId)
   const lines = [{ stock_item_id: item, item_type: 'digital', amount: 1, price: 500 }] as const
   const placed = await placeOrder(context, shopId, wantedOrder({ lines }, { source: 'sim' }))
   await provideFiles(context)
