@@ -39,3 +39,22 @@ test.each([
   const problem = toProblem(toDatabaseError(refused, 'a statement'), {} as FastifyRequest)
   expect([problem.status, problem.type]).toEqual([status, type])
 })
+
+/** As node-postgres says that a connection has ended, and the pool that none became free. */
+const LOST = new Error('Connection terminated unexpectedly')
+const LATE = new Error('timeout exceeded when trying to connect')
+
+// R-FAULT-1, R-FAULT-2
+test.each([
+  ['GET', LOST, 'The database could not be reached. Try again in a moment.'],
+  ['GET', LATE, 'The database gave no answer in time. Try again in a moment.'],
+  [
+    'PUT',
+    LOST,
+    /^The database could not be reached, or was lost on the way\. Look whether the change was made/,
+  ],
+  ['DELETE', LATE, /^The database gave no answer in time\. Look whether the change was made/],
+])('who changes something is told that it may be done: %s, %s', (method, lost, said) => {
+  const problem = toProblem(toDatabaseError(lost, 'a statement'), { method } as FastifyRequest)
+  expect(problem.message).toEqual(typeof said === 'string' ? said : expect.stringMatching(said))
+})

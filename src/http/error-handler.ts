@@ -33,7 +33,7 @@ export function handleErrors(app: FastifyInstance): void {
 export function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error instanceof Refusal) return refusalProblem(error)
-  if (error instanceof DatabaseError) return databaseProblem(error)
+  if (error instanceof DatabaseError) return databaseProblem(error, request)
   if (error instanceof ObjectStoreError) {
     return new Problem(
       'internal/bad-gateway',
@@ -58,12 +58,29 @@ function refusalProblem({ kind, message, challenge }: Refusal): Problem {
 /** Refer to the person or the token of whoever calls: both are removed while calls of theirs are on their way. */
 const OF_CALLERS = /_(user_id|made_by|token_id)_fkey$/
 
+/** What is said of a database that gave no answer: what only reads is simply sent again, what changes may have been carried out. */
+const LOST = {
+  reads: 'The database could not be reached. Try again in a moment.',
+  changes:
+    'The database could not be reached, or was lost on the way. Look whether the change was made before you send it again, or send it with the same Idempotency-Key.',
+} as const
+const SILENT = {
+  reads: 'The database gave no answer in time. Try again in a moment.',
+  changes:
+    'The database gave no answer in time. Look whether the change was made before you send it again, or send it with the same Idempotency-Key.',
+} as const
+
 /** R-FAULT-1 to R-FAULT-3, by kind. A constraint that no rule of ours caught first is a fault of ours: 500. */
-function databaseProblem(error: DatabaseError): Problem {
+function databaseProblem(error: DatabaseError, { method }: FastifyRequest): Problem {
+  const does = method === 'GET' || method === 'HEAD' ? 'reads' : 'changes'
   if (error.code === '23503' && OF_CALLERS.test(error.constraint ?? '')) {
     return new Problem('console/signed-out', 'Whoever made this call was removed while it was on its way.', {
       cause: error,
     })
+  }
+  // Without a code it is not PostgreSQL that has put an end to it.
+  if (error.kind === 'timeout' && error.code === undefined) {
+    return new Problem('internal/gateway-timeout', SILENT[does], { cause: error })
   }
   if (error.kind === 'timeout') {
     return new Problem(
@@ -80,7 +97,7 @@ function databaseProblem(error: DatabaseError): Problem {
     )
   }
   if (error.kind === 'unreachable') {
-    return new Problem('internal/bad-gateway', 'The database could not be reached. Try again in a moment.', {
+    return new Problem('internal/bad-gateway', LOST[does], {
       headers: { 'retry-after': '1' },
       cause: error,
     })

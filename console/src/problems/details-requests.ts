@@ -117,6 +117,18 @@ export const REQUEST_DETAILS: readonly Detail[] = [
     'データベースに接続できませんでした。少し待ってからもう一度お試しください。',
   ],
   [
+    'The database could not be reached, or was lost on the way. Look whether the change was made before you send it again, or send it with the same Idempotency-Key.',
+    'データベースに接続できなかったか、処理の途中で接続が切れました。変更が行われたかどうかを確かめてから、もう一度お試しください。',
+  ],
+  [
+    'The database gave no answer in time. Try again in a moment.',
+    'データベースから時間内に応答がありませんでした。少し待ってからもう一度お試しください。',
+  ],
+  [
+    'The database gave no answer in time. Look whether the change was made before you send it again, or send it with the same Idempotency-Key.',
+    'データベースから時間内に応答がありませんでした。変更が行われたかどうかを確かめてから、もう一度お試しください。',
+  ],
+  [
     'Something went wrong on our side. Quote the instance to the operator.',
     'サーバーで問題が起きました。リクエストIDをサーバーの管理者にお伝えください。',
   ],

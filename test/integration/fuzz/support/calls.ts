@@ -33,6 +33,9 @@ export interface Scene {
   readonly forms: readonly Form[]
 }
 
+/** Where the pool has what a checkout came to when it was last shown: it is completed at that. */
+export const totalOf = (checkout: Id) => `total of ${checkout}`
+
 /** Ids that are kept of a kind: those of late take the places of others. */
 const MAX_KEPT = 12
 
@@ -133,9 +136,10 @@ function queryOf({ operation, query, ids }: Plan, scene: Scene): string {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()
 
-function bodyOf({ operation, body, ids }: Plan, scene: Scene): unknown {
+function bodyOf(plan: Plan, scene: Scene): unknown {
+  const { operation, body, ids } = plan
   if (body === undefined) return undefined
-  const known = body.known ? knownBody(operation, scene) : undefined
+  const known = body.known ? knownBody(plan, scene) : undefined
   const value = structuredClone(known === undefined ? body.value : mixed(known, body))
   for (const [at, place] of placesElsewhere(operation).entries()) {
     const pick = ids[at]
@@ -157,11 +161,18 @@ function mixed(known: unknown, { value, mixed: bits }: PlannedBody): unknown {
 }
 
 /** Undefined where none is known that would do. */
-function knownBody(operation: Plan['operation'], { target, factors }: Scene): unknown {
+function knownBody({ operation, path }: Plan, { own, target, factors }: Scene): unknown {
   const ofFactors = factors.bodyOf(operation.operationId)
   if (ofFactors !== undefined) return ofFactors
+  if (operation.operationId === 'completeCheckout') {
+    const ids = own.get('checkout') ?? []
+    const [expected_total] = own.get(totalOf(ids[(path.at(-1)?.n ?? 0) % ids.length] ?? '')) ?? []
+    return { expected_total }
+  }
+  // What stands in the path is picked by the plan.
+  const ids = operation.ids.filter(({ where }) => where === 'body')
   try {
-    return askFor({ ...operation, requiredQuery: [] }, target).json
+    return askFor({ ...operation, ids, requiredQuery: [] }, target).json
   } catch {
     return undefined
   }

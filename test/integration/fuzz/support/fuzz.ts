@@ -6,17 +6,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import pg from '#pg'
-import { isInvoiceNumber } from '../../../../src/lib/invoice-number.ts'
-import { readLogo } from '../../../../src/lib/logo.ts'
-import { describeCall, faultsOfAnswer } from '../../../contract/support/answer-faults.ts'
+import { describeCall } from '../../../contract/support/answer-faults.ts'
 import type { Answer, Call } from '../../../contract/support/call.ts'
-import { type OpenApiDocument, type ReadDocument, readDocument } from '../../../contract/support/document.ts'
 import { fingerprint } from '../../access/support/fingerprint.ts'
 import type { TestConsole } from '../../console/support/sign-in.ts'
 import { callOf, type Scene } from './calls.ts'
 import { makeFactors } from './factors.ts'
 import { forgetShops } from './forget.ts'
-import { type Fuzzed, fuzzedOperations, type Plan, plansOf } from './plans.ts'
+import { makeJudge } from './judge.ts'
+import { type Fuzzed, type Plan, plansOf } from './plans.ts'
 import { learn, newScene } from './scene.ts'
 import { type FuzzedServer, MAX_ANSWER_MS } from './server.ts'
 
@@ -135,13 +133,7 @@ interface Round {
 }
 
 async function newRun(page: TestConsole, server: FuzzedServer) {
-  const documents = [page.app.swagger(), page.app.consoleDocument()] as OpenApiDocument[]
-  const formats = { 'invoice number': isInvoiceNumber, logo: (text: string) => readLogo(text) !== undefined }
-  const [api, console] = documents.map(document => readDocument(document, formats)) as [
-    ReadDocument,
-    ReadDocument,
-  ]
-  const operations = fuzzedOperations(documents)
+  const { operations, faultsOf } = makeJudge(page.app)
   const plans = plansOf(operations)
   const outside = new pg.Client(page.context.address)
   await outside.connect()
@@ -177,10 +169,7 @@ async function newRun(page: TestConsole, server: FuzzedServer) {
     const answer = await send(call)
     met.statuses.set(answer.status, (met.statuses.get(answer.status) ?? 0) + 1)
     if (answer.status < 300) met.succeeded.add(operation.name)
-    const document = operation.path.startsWith('/console/') ? console : api
-    const [first, ...more] = faultsOfAnswer(document, call, answer).filter(fault =>
-      isOne(fault, call, answer),
-    )
+    const [first, ...more] = faultsOf(call, answer).filter(fault => isOne(fault, answer))
     const kind = `${operation.name} ${answer.status} ${first?.replace(/\d+/g, 'N').slice(0, 80)}`
     if (first === undefined || met.faults.has(kind)) return answer
     throw new Fault(kind, `${[first, ...more].join('\n')}\n${describeCall(call, answer)}`)
@@ -328,17 +317,11 @@ function changesBetween(before: Record<string, string>, after: Record<string, st
 const isRefusal = (answer: Answer | undefined) =>
   answer !== undefined && answer.status >= 400 && answer.status < 500
 
-/** What holds for every answer of the API, and not here. */
-function isOne(fault: string, { path }: Call, { status, body }: Answer): boolean {
-  // The simulated service of payments can be told to give no answer. The database and the store of pictures are there.
+/** The simulated service of payments can be told to give no answer. The database and the store of pictures are there. */
+function isOne(fault: string, { status, body }: Answer): boolean {
   const { detail = '' } = (body ?? {}) as { readonly detail?: string }
   const isOfPayments = detail.startsWith('The payment service ')
-  if (fault === 'a failure of the server') return !(isOfPayments && (status === 502 || status === 504))
-  // The contract's table has the types that programs meet; the document's has the console's too.
-  return !(
-    fault.endsWith('is in no table') &&
-    (path.startsWith('/console/') || fault.includes('/errors/console/'))
-  )
+  return fault !== 'a failure of the server' || !(isOfPayments && (status === 502 || status === 504))
 }
 
 async function inTurns<Each, Result>(

@@ -4,6 +4,7 @@ import { chown, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SCOPES } from '../../../../src/auth/scopes.ts'
 import { createToken } from '../../../../src/auth/store.ts'
+import type { CheckoutDocument } from '../../../../src/checkout/checkouts/schemas.ts'
 import type { OrderDetail } from '../../../../src/resources/orders/schemas.ts'
 import type { Kind } from '../../../contract/support/access/kinds.ts'
 import { kindOfPart } from '../../../contract/support/access/kinds.ts'
@@ -13,7 +14,7 @@ import { unchangedAmounts } from '../../../support/orders/build.ts'
 import { newTarget } from '../../access/support/target.ts'
 import { CUSTOMER, makeBuyer } from '../../checkout/support/buyer.ts'
 import type { ConsoleShop, TestConsole } from '../../console/support/sign-in.ts'
-import { addTo, type Pool, type Scene } from './calls.ts'
+import { addTo, type Pool, type Scene, totalOf } from './calls.ts'
 import { makeFactors } from './factors.ts'
 import type { Fuzzed } from './plans.ts'
 import { addApplications, addDownload, addPictures } from './things.ts'
@@ -25,14 +26,23 @@ export async function newScene(
 ): Promise<Scene & { readonly others: number }> {
   // What is made here is made now, as what the program makes.
   page.context.setTime(new Date().toISOString())
-  const [ours, theirs] = [await page.makeShop(`ours-${round}`), await page.makeShop(`theirs-${round}`)]
-  const made = await furnish(page, ours, `ours-${round}`, PARTICULAR)
-  const others = await furnish(page, theirs, `theirs-${round}`)
+  const ours = await newShopScene(page, `ours-${round}`, PARTICULAR)
+  const theirs = await newShopScene(page, `theirs-${round}`)
   await giveFiles(page.context)
+  return { ...ours, theirs: theirs.own, others: theirs.shop.shopId }
+}
+
+/** A shop with a thing of every kind, and further ones for these operations. Of others' things there are none. */
+export async function newShopScene(
+  page: TestConsole,
+  key: string,
+  particular: readonly string[] = [],
+): Promise<Scene> {
+  const shop = await page.makeShop(key)
+  const made = await furnish(page, shop, key, particular)
   const wanted = { name: 'Fuzz', scopes: SCOPES, expiresAt: null, now: page.context.clock.now() }
-  const { token } = await createToken(page.context.db, ours.shopId, wanted)
-  const factors = makeFactors(ours.mailAddress)
-  return { ...made, shop: ours, factors, token, theirs: others.own, others: theirs.shopId }
+  const { token } = await createToken(page.context.db, shop.shopId, wanted)
+  return { ...made, shop, factors: makeFactors(shop.mailAddress), token, theirs: new Map() }
 }
 
 /** Started by root, the program is another user than this test: files that are made here are to be its own. */
@@ -45,15 +55,13 @@ async function giveFiles({ config: { dataDir } }: TestConsole['context']): Promi
   }
 }
 
+/** By the simulated service. */
+export const BY_CARD = { method: 'creditcard', source: 'sim' }
+
 /** Operations that want an order or an item of a kind of its own. */
 const PARTICULAR = ['confirmTransfer', 'provideDownloads', 'updateDispatch', 'attachItemFile']
 
-async function furnish(
-  page: TestConsole,
-  shop: ConsoleShop,
-  key: string,
-  particular: readonly string[] = [],
-) {
+async function furnish(page: TestConsole, shop: ConsoleShop, key: string, particular: readonly string[]) {
   const target = await newTarget(page.context, shop)
   const own: Pool = new Map(Object.entries(target.ids).map(([kind, id]) => [kind, [id]]))
   for (const operation of particular) {
@@ -78,7 +86,8 @@ async function furnish(
   own.set('image', images)
   for (const file of pictures.files) addTo(own, 'file', file)
   const [file] = pictures.files
-  const { line, variation } = target.ids
+  const { line, variation, item } = target.ids
+  const lines = { lines: [{ item_id: item, variation_id: variation, amount: 1 }] }
   const bodies = {
     ...target.bodies,
     'POST /api/items/{id}/images': { file_id: file },
@@ -86,7 +95,10 @@ async function furnish(
     'PUT /api/items/{id}/variations': { variation_ids: [variation] },
     'POST /api/orders/{unique_key}/dispatch': { order_line_ids: [line] },
     'PUT /api/orders/{unique_key}': await changeOf(shop, String(target.ids.order)),
-    'PUT /shops/{shop_id}/api/checkouts/{checkout_id}': { customer: CUSTOMER, payment: { method: 'cod' } },
+    'POST /shops/{shop_id}/api/carts': lines,
+    'PUT /shops/{shop_id}/api/carts/{cart_id}': lines,
+    'POST /shops/{shop_id}/api/checkouts': lines,
+    'PUT /shops/{shop_id}/api/checkouts/{checkout_id}': { customer: CUSTOMER, payment: BY_CARD },
   }
   return {
     target: { ...target, bodies, ids: { ...target.ids, shop: key } },
@@ -117,7 +129,7 @@ async function buy({ app }: TestConsole, shop: ConsoleShop, key: string, own: Po
   const ready = await buyer.say(bought.checkout_id, { customer: CUSTOMER, payment: { method: 'cod' } })
   const { order } = await buyer.complete(ready)
   if (order === null) throw new Error('Nothing was bought')
-  for (const { checkout_id } of [bought, open]) addTo(own, 'checkout', checkout_id)
+  for (const { checkout_id } of [open, bought]) addTo(own, 'checkout', checkout_id)
   addTo(own, 'order', order.unique_key)
   addTo(own, 'order secret', order.secret)
 }
@@ -151,6 +163,8 @@ export function learn(pool: Pool, operation: Fuzzed, call: Call, { status, body 
     }
   }
   look(body, 0)
+  const { checkout_id, amounts } = (body ?? {}) as Partial<CheckoutDocument>
+  if (checkout_id !== undefined && amounts !== undefined) pool.set(totalOf(checkout_id), [amounts.total])
 }
 
 function kindOrNone(part: string): Kind | undefined {
