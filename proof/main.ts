@@ -9,6 +9,7 @@ import { changes } from './changes.ts'
 import { fuzz } from './fuzz.ts'
 import { h2load } from './h2load.ts'
 import { lighthouse, lighthouseConsole } from './lighthouse.ts'
+import { losses } from './losses.ts'
 import { prism } from './prism.ts'
 import { slowhttptest } from './slowhttptest.ts'
 import { sqlmap } from './sqlmap.ts'
@@ -21,6 +22,7 @@ const TOOLS: readonly Tool[] = [
   changes,
   wire,
   fuzz,
+  losses,
   prism,
   stripe,
   slowhttptest,
@@ -52,13 +54,12 @@ function readOptions(): ProofOptions {
   const unknown = only.filter(name => !TOOLS.some(tool => tool.name === name))
   const numbers = [values.requests, values.hours, values.seed].filter(value => value !== undefined)
   if (unknown.length > 0 || numbers.some(value => !(Number(value) > 0))) throw new Error(USAGE)
-  const hours = Number(values.hours ?? 24)
   return {
     only,
     requests: Number(
       values.requests ?? (values.hours === undefined ? DEFAULT_REQUESTS : Number.MAX_SAFE_INTEGER),
     ),
-    seconds: hours * 60 * 60,
+    seconds: values.hours === undefined ? undefined : Number(values.hours) * 60 * 60,
     seed: values.seed === undefined ? undefined : Number(values.seed),
   }
 }

@@ -25,9 +25,9 @@ export interface Tool {
 export interface ProofOptions {
   /** Names of tools; empty means all. */
   readonly only: readonly string[]
-  /** The fuzzer ends with so many requests, or after so many seconds. */
+  /** The fuzzer ends with so many requests, or after so many seconds, as do losses; undefined: after as many as each thinks right. */
   readonly requests: number
-  readonly seconds: number
+  readonly seconds: number | undefined
   readonly seed: number | undefined
 }
 

@@ -39,6 +39,11 @@ export function noConnection(): DatabaseError {
   return new DatabaseError('timeout', 'connect', new Error('no connection became free in time'))
 }
 
+/** What is told of work that went with its connection, in the words of node-postgres, by which it is sorted. */
+export function connectionLost(): DatabaseError {
+  return toDatabaseError(new Error('Connection terminated'), 'unit')
+}
+
 /** What a replica, and a primary that was made one, answers whoever writes: read_only_sql_transaction. */
 export const READ_ONLY = '25006'
 

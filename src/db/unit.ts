@@ -15,7 +15,7 @@ import { type Deed, deedAtWork, isPreparation } from './deed.ts'
 import { finish, type LastStatement } from './finish.ts'
 import { openPipeline, type Pipeline } from './pipeline.ts'
 import type { HeldConnection } from './shared-pool.ts'
-import { type DatabaseError, toDatabaseError } from './sqlstate.ts'
+import { connectionLost, toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
 import { BEGIN, COMMIT, giveWay } from './transact.ts'
 import type { UnitParts, UnitTerms } from './unit-parts.ts'
@@ -62,6 +62,8 @@ class RunningUnit implements Unit {
   #last: LastStatement[] = []
   /** Whether what was carried out went with its connection: nothing can be committed any more. */
   #lost = false
+  /** With what a statement outside of its transactions was refused: PostgreSQL undoes all of it, whoever passes over that. */
+  #refused: unknown
   #keptValues: readonly unknown[] | undefined
   /** What is noted in it and settled when it is committed. */
   #noted: Deed | undefined
@@ -83,7 +85,12 @@ class RunningUnit implements Unit {
   query<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
     if (this.#running !== undefined) return this.#running.query(statement, values)
     if (this.#held !== undefined && statement.reads) {
-      return this.#parts.run(this.#held.client, statement, values)
+      if (this.#refused !== undefined) return Promise.reject(this.#refused)
+      const read = this.#parts.run(this.#held.client, statement, values)
+      read.catch(error => {
+        this.#refused ??= error
+      })
+      return read
     }
     return this.transaction(tx => tx.query(statement, values))
   }
@@ -127,6 +134,10 @@ class RunningUnit implements Unit {
   async commit(last?: BatchedStatement): Promise<void> {
     this.#over = true
     if (this.#lost) throw connectionLost()
+    if (this.#refused !== undefined) {
+      await this.#rollBack()
+      throw this.#refused
+    }
     if (this.#held === undefined) {
       if (last !== undefined) await this.#parts.alone(last.statement, last.values)
       return
@@ -196,6 +207,7 @@ class RunningUnit implements Unit {
 
   async #hold(): Promise<pg.PoolClient> {
     if (this.#lost) throw connectionLost()
+    if (this.#refused !== undefined) throw this.#refused
     this.#held ??= await this.#parts.connect()
     return this.#held.client
   }
@@ -285,9 +297,4 @@ class RunningUnit implements Unit {
     this.#last = []
     this.#noted = undefined
   }
-}
-
-/** In the words of node-postgres, by which it is sorted. */
-function connectionLost(): DatabaseError {
-  return toDatabaseError(new Error('Connection terminated'), 'unit')
 }

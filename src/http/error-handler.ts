@@ -58,7 +58,7 @@ function refusalProblem({ kind, message, challenge }: Refusal): Problem {
 /** Refer to the person or the token of whoever calls: both are removed while calls of theirs are on their way. */
 const OF_CALLERS = /_(user_id|made_by|token_id)_fkey$/
 
-/** What is said of a database that gave no answer: what only reads is simply sent again, what changes may have been carried out. */
+/** What is said of failures by which nobody knows what was done: of a call that reads, and of one that changes something. */
 const LOST = {
   reads: 'The database could not be reached. Try again in a moment.',
   changes:
@@ -68,6 +68,13 @@ const SILENT = {
   reads: 'The database gave no answer in time. Try again in a moment.',
   changes:
     'The database gave no answer in time. Look whether the change was made before you send it again, or send it with the same Idempotency-Key.',
+} as const
+/** What is undone is what lost the race; a call that does several things one after the other, such as an order and its payment, may have done the first. */
+const OVERTAKEN = {
+  reads:
+    'Others write the same at this moment, and came before this call again and again. Try again in a moment.',
+  changes:
+    'Others write the same at this moment, and came before this call again and again. Look whether the change was made before you send it again, or send it with the same Idempotency-Key.',
 } as const
 
 /** R-FAULT-1 to R-FAULT-3, by kind. A constraint that no rule of ours caught first is a fault of ours: 500. */
@@ -85,7 +92,7 @@ function databaseProblem(error: DatabaseError, { method }: FastifyRequest): Prob
   if (error.kind === 'timeout') {
     return new Problem(
       'internal/gateway-timeout',
-      'The work took longer than its time limit and was undone. Fetch the resource before you send the call again.',
+      'The work took longer than its time limit, and what was not done by then was undone. Fetch the resource before you send the call again.',
       { cause: error },
     )
   }
@@ -104,11 +111,10 @@ function databaseProblem(error: DatabaseError, { method }: FastifyRequest): Prob
   }
   // A constraint that is met anew each time is none that others have come before.
   if (error.kind === 'other' && error.retryable) {
-    return new Problem(
-      'internal/overloaded',
-      'Others write the same at this moment, and came before this call again and again. Nothing was changed.',
-      { headers: { 'retry-after': '1' }, cause: error },
-    )
+    return new Problem('internal/overloaded', OVERTAKEN[does], {
+      headers: { 'retry-after': '1' },
+      cause: error,
+    })
   }
   return unexpected(error)
 }

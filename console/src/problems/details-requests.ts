@@ -97,8 +97,8 @@ export const REQUEST_DETAILS: readonly Detail[] = [
     'ファイルの保管先を使えませんでした。少し待ってからもう一度お試しください。',
   ],
   [
-    'The work took longer than its time limit and was undone. Fetch the resource before you send the call again.',
-    '処理が制限時間を超えたため、取り消されました。もう一度送信する前に、今の内容を確かめてください。',
+    'The work took longer than its time limit, and what was not done by then was undone. Fetch the resource before you send the call again.',
+    '処理が制限時間を超えたため、終わっていなかった分は取り消されました。もう一度送信する前に、今の内容を確かめてください。',
   ],
   [
     'Too many calls of this shop wait for the database already. Send fewer at the same time.',
@@ -109,8 +109,12 @@ export const REQUEST_DETAILS: readonly Detail[] = [
     'リクエストの処理中に、送信した人のアカウントまたはトークンが削除されました。',
   ],
   [
-    'Others write the same at this moment, and came before this call again and again. Nothing was changed.',
-    '同じものを変更するほかのリクエストに、何度も先を越されました。何も変更していません。',
+    'Others write the same at this moment, and came before this call again and again. Try again in a moment.',
+    '同じものを変更するほかのリクエストに、何度も先を越されました。少し待ってからもう一度お試しください。',
+  ],
+  [
+    'Others write the same at this moment, and came before this call again and again. Look whether the change was made before you send it again, or send it with the same Idempotency-Key.',
+    '同じものを変更するほかのリクエストに、何度も先を越されました。変更が行われたかどうかを確かめてから、もう一度お試しください。',
   ],
   [
     'The database could not be reached. Try again in a moment.',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 
 /** Tables that a refused call may write to: it is noted that it was made. */
-const NOTES = [
+export const NOTES = [
   ...['api_requests', 'api_call_counts', 'request_log_use'],
   // A wrong password is a refusal, too, and counted.
   'sign_in_failures',

@@ -28,8 +28,9 @@ const ASKED_BY: Readonly<Record<string, string>> = {
   beginPasskeySignIn: 'signInByPasskey',
 }
 
-/** Those of somebody who has none yet. */
-export function makeFactors(mailAddress: string): Factors {
+/** Those of somebody who has none yet; `now` is what the app's clock shows. */
+export function makeFactors(mailAddress: string, now: () => number = Date.now): Factors {
+  const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: now() })
   let secret: string | undefined
   /** Sign-ins that wait, by the operation that began them. */
   const waiting = new Map<string, string>()
@@ -78,11 +79,9 @@ export function makeFactors(mailAddress: string): Factors {
       case 'signIn':
         return { mail_address: mailAddress, password: PASSWORD }
       case 'activateTotp':
-        return secret === undefined
-          ? undefined
-          : { code: new TOTP({ secret }).generate(), end_other_sessions: false }
+        return secret === undefined ? undefined : { code: codeOf(secret), end_other_sessions: false }
       case 'finishByCode': {
-        const code = codes.pop() ?? (secret && new TOTP({ secret }).generate())
+        const code = codes.pop() ?? (secret && codeOf(secret))
         return code === undefined ? undefined : { code }
       }
       case 'addPasskey':

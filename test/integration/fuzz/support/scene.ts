@@ -26,23 +26,23 @@ export async function newScene(
 ): Promise<Scene & { readonly others: number }> {
   // What is made here is made now, as what the program makes.
   page.context.setTime(new Date().toISOString())
-  const ours = await newShopScene(page, `ours-${round}`, PARTICULAR)
+  const ours = await newShopScene(page, `ours-${round}`, { particular: PARTICULAR })
   const theirs = await newShopScene(page, `theirs-${round}`)
   await giveFiles(page.context)
   return { ...ours, theirs: theirs.own, others: theirs.shop.shopId }
 }
 
-/** A shop with a thing of every kind, and further ones for these operations. Of others' things there are none. */
+/** A shop with a thing of every kind, and further ones for these operations. Of others' things there are none; `now` is for codes. */
 export async function newShopScene(
   page: TestConsole,
   key: string,
-  particular: readonly string[] = [],
+  { particular = [], now }: { readonly particular?: readonly string[]; readonly now?: () => number } = {},
 ): Promise<Scene> {
   const shop = await page.makeShop(key)
   const made = await furnish(page, shop, key, particular)
   const wanted = { name: 'Fuzz', scopes: SCOPES, expiresAt: null, now: page.context.clock.now() }
   const { token } = await createToken(page.context.db, shop.shopId, wanted)
-  return { ...made, shop, factors: makeFactors(shop.mailAddress), token, theirs: new Map() }
+  return { ...made, shop, factors: makeFactors(shop.mailAddress, now), token, theirs: new Map() }
 }
 
 /** Started by root, the program is another user than this test: files that are made here are to be its own. */

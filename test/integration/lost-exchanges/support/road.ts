@@ -1,0 +1,161 @@
+/**
+ * A road to PostgreSQL that knows where an exchange of the protocol ends: what is asked up to a Sync or as a simple query, and
+ * what is answered until PostgreSQL is ready again. Any one of them can be lost, and its connection with it.
+ */
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+/**
+ * What is lost: what was asked, which PostgreSQL never hears; what it answered, when it has done all of it; or a race against another
+ * transaction, in whose place PostgreSQL refuses what was asked and the connection stays.
+ */
+export const LOSSES = ['question', 'answer', 'race'] as const
+export type Loss = (typeof LOSSES)[number]
+
+/** The road, on a port of this machine. */
+export interface Road extends AsyncDisposable {
+  readonly port: number
+  /** Has an exchange be lost: that of this number, counted from 1 from now on, or the first in which a statement of this name is. */
+  lose(which: number | string, loss: Loss): void
+  /** Loses nothing any more, and answers what was asked in the exchange that was lost since `lose`; undefined where none was. */
+  mend(): string | undefined
+}
+
+/** A message of the protocol; the first of a client has no type. */
+interface Message {
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+/** Sync and simple queries end what is asked; a client that leaves, or sends what it copies, is passed on at once. */
+const EXCHANGE_ENDS = 'SQ'
+const PASSED_ON = ['', 'X', 'p', 'H', 'd', 'c', 'f']
+const READY = 'Z'
+
+/** A simple query, which PostgreSQL refuses as it does what another transaction came before. */
+const REFUSED = simpleQuery(`do $$ begin raise exception 'a race is lost' using errcode = '40001'; end $$`)
+
+function simpleQuery(text: string): Buffer {
+  const bytes = Buffer.from(`Q\0\0\0\0${text}\0`)
+  bytes.writeUInt32BE(bytes.length - 1, 1)
+  return bytes
+}
+
+/** Opens it. */
+export async function openRoad(target: { readonly host: string; readonly port: number }): Promise<Road> {
+  const sockets = new Set<Socket>()
+  let wanted: { readonly which: number | string; readonly loss: Loss } | undefined
+  let met = 0
+  let lost: string | undefined
+
+  /** Whether this exchange is the one to be lost. */
+  function isLost(asked: readonly Message[]): boolean {
+    if (wanted === undefined || lost !== undefined) return false
+    met++
+    const { which } = wanted
+    const text = described(asked)
+    if (typeof which === 'number' ? met !== which : !text.split(', ').includes(which)) return false
+    lost = text
+    return true
+  }
+
+  function lay(incoming: Socket, outgoing: Socket): void {
+    const end = () => {
+      incoming.destroy()
+      outgoing.destroy()
+    }
+    for (const socket of [incoming, outgoing]) {
+      sockets.add(socket)
+      socket.on('error', end).on('close', () => {
+        sockets.delete(socket)
+        end()
+      })
+    }
+    const [takeAsked, takeTold] = [messageReader(true), messageReader(false)]
+    let held: Message[] = []
+    let isLosing = false
+    incoming.on('data', chunk => {
+      for (const message of takeAsked(chunk)) {
+        held.push(message)
+        const isWhole = EXCHANGE_ENDS.includes(message.type) && message.type !== ''
+        if (!isWhole && !PASSED_ON.includes(message.type)) continue
+        const asked = held
+        held = []
+        if (isWhole && isLost(asked)) {
+          if (wanted?.loss === 'question') return end()
+          if (wanted?.loss === 'race') {
+            outgoing.write(REFUSED)
+            continue
+          }
+          isLosing = true
+        }
+        outgoing.write(Buffer.concat(asked.map(({ bytes }) => bytes)))
+      }
+    })
+    outgoing.on('data', chunk => {
+      for (const { type, bytes } of takeTold(chunk)) {
+        if (!isLosing) incoming.write(bytes)
+        else if (type === READY) end()
+      }
+    })
+  }
+
+  const server = createServer(incoming => {
+    const { host, port } = target
+    lay(incoming, host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    lose: (which, loss) => {
+      wanted = { which, loss }
+      met = 0
+      lost = undefined
+    },
+    mend: () => {
+      wanted = undefined
+      return lost
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Takes a stream apart; `isClient` begins with a message without a type. */
+function messageReader(isClient: boolean): (chunk: Buffer) => Message[] {
+  let rest = Buffer.alloc(0)
+  let isFirst = isClient
+  return chunk => {
+    rest = Buffer.concat([rest, chunk])
+    const messages: Message[] = []
+    for (;;) {
+      const head = isFirst ? 0 : 1
+      if (rest.length < head + 4) return messages
+      const length = head + rest.readUInt32BE(head)
+      if (rest.length < length) return messages
+      messages.push({
+        type: isFirst ? '' : String.fromCharCode(rest[0] ?? 0),
+        bytes: rest.subarray(0, length),
+      })
+      rest = rest.subarray(length)
+      isFirst = false
+    }
+  }
+}
+
+/** The names of its statements, or the text of those that have none. */
+function described(asked: readonly Message[]): string {
+  return asked
+    .flatMap(({ type, bytes }) => {
+      const texts = bytes.subarray(5).toString('latin1').split('\0')
+      if (type === 'Q') return texts[0] ?? []
+      // A Bind names its portal, which has no name here, and then its statement.
+      return type === 'B' ? texts[1] || 'a statement without a name' : []
+    })
+    .join(', ')
+}
