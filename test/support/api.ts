@@ -60,7 +60,7 @@ export const PLAIN_ITEM = {
 } as const
 
 /** Makes a plain item and answers its id. */
-export async function addItem(api: TestApi): Promise<number> {
+export async function addItem(api: Pick<TestApi, 'call'>): Promise<number> {
   const response = await api.call('POST', '/api/items', PLAIN_ITEM)
   return response.json<{ item_id: number }>().item_id
 }

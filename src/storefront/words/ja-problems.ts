@@ -15,6 +15,11 @@ const BROKEN = {
   title: 'ページを表示できませんでした',
   text: 'しばらくしてから、もう一度お試しください。',
 }
+/** Of a form that may have been carried out (R-FAULT-1). */
+const UNKNOWN = {
+  title: '結果を確認できませんでした',
+  text: '処理は済んでいるかもしれません。もう一度送信する前に、結果をご確認ください。',
+}
 const UNREADABLE = {
   title: '入力を受け取れませんでした',
   text: '前の画面に戻って、もう一度お試しください。',
@@ -51,7 +56,8 @@ const BY_TYPE: Partial<Record<ProblemType, ProblemWords>> = {
   },
 }
 
-/** The words for a problem. */
-export function PROBLEM_WORDS(type: ProblemType, status: number): ProblemWords {
+/** The words for a problem; `isUnknown` where nobody knows what became of a form. */
+export function PROBLEM_WORDS(type: ProblemType, status: number, isUnknown: boolean): ProblemWords {
+  if (isUnknown) return UNKNOWN
   return BY_TYPE[type] ?? (status === 404 ? MISSING : status >= 500 ? BROKEN : UNREADABLE)
 }

@@ -196,4 +196,5 @@ export const ja = {
 
   problemTitle: 'エラー',
   problem: PROBLEM_WORDS,
+  seeResult: '結果を確認する',
 } as const

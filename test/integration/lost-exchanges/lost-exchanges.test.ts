@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { jobKinds } from './support/jobs.ts'
 import { loseEach } from './support/lose-each.ts'
 import { operationKinds } from './support/operations.ts'
+import { pageKinds } from './support/pages.ts'
 import { startWorld } from './support/world.ts'
 
 const read = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
@@ -22,7 +23,9 @@ test(
   'whatever exchange is lost: what is refused is undone or done as a whole, and what is done again is done once',
   async () => {
     await using world = await startWorld()
-    const kinds = [...operationKinds(world), ...jobKinds(world)].filter(({ name }) => only.test(name))
+    const kinds = [...operationKinds(world), ...pageKinds(world), ...jobKinds(world)].filter(({ name }) =>
+      only.test(name),
+    )
     const { done, lost, unknown, faults } = await loseEach(world, kinds, bounds)
     process.stdout.write(
       `losses: seed ${bounds.seed}, ${done.length} of ${kinds.length} kinds of changes: ${done.join(', ')}\n` +

@@ -75,7 +75,7 @@ export async function refusal(
 }
 
 /** An item that is shown, with this stock, and whatever else is said of it. */
-export async function onSale(api: TestApi, stock: number, over: object = {}): Promise<number> {
+export async function onSale(api: Pick<TestApi, 'call'>, stock: number, over: object = {}): Promise<number> {
   const made =
     Object.keys(over).length === 0
       ? await addItem(api)

@@ -4,7 +4,7 @@ import { COMMIT } from '../../../../src/db/transact.ts'
 import { workOf } from '../../../../src/jobs/tasks.ts'
 import { addItemWithFile } from '../../../support/checkout/after-purchase.ts'
 import { placeOrder } from '../../../support/orders/place.ts'
-import { CUSTOMER, MONTHLY, makeBuyer } from '../../checkout/support/buyer.ts'
+import { CUSTOMER, MONTHLY, makeBuyer, onSale } from '../../checkout/support/buyer.ts'
 import type { ConsoleShop, TestConsole } from '../../console/support/sign-in.ts'
 import type { Scene } from '../../fuzz/support/calls.ts'
 import { BY_CARD, newShopScene } from '../../fuzz/support/scene.ts'
@@ -80,10 +80,7 @@ function refused(error: Error): Outcome {
 /** A subscription by card, a sale that begins tomorrow, and an order whose files are not provided yet. */
 async function furnish(page: TestConsole, shop: ConsoleShop, key: string): Promise<void> {
   const { context } = page
-  const made = await shop.call('POST', '/api/items', { ...MONTHLY, name: 'お茶', item_tax_type: 'standard' })
-  const { item_id } = made.json<{ item_id: number }>()
-  await shop.call('PUT', `/api/items/${item_id}/stock`, { stock: 5 })
-  await shop.call('PUT', `/api/items/${item_id}/visibility`, { visible: true })
+  const item_id = await onSale(shop, 5, { ...MONTHLY, name: 'お茶' })
   const buyer = makeBuyer(page, undefined, key)
   await buyer.complete(await buyer.ready(item_id, { payment: BY_CARD, customer: CUSTOMER }))
   const tomorrow = new Date(context.clock.now().getTime() + DAY_MS).toISOString()

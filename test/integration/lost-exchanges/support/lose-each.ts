@@ -155,7 +155,8 @@ function newRun({ page, road, outside, send, sendToOther }: World, until: number
       const last = first.isDone && !kind.isInParts ? first : await deed.again()
       if (!last.isDone) fault(`tried again, ${last.told}, after ${first.told}; changed ${changed}`)
       const done = difference(before.totals, await sum())
-      for (const each of disagreement(done, effect.totals)) fault(`${each}, after ${first.told}`)
+      const wrong = disagreement(done, effect.totals)
+      if (wrong.length > 0) fault(`${wrong.join(', ')}; after ${first.told}`)
     }
     await compareReads(deed, fault)
     return { isLost, isUsedUp }

@@ -131,10 +131,15 @@ async function sendAgain({ page, send }: World, call: Call): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     const answer = await send(call)
     if (tries === MAX_TRIES || typeOf(answer) !== '/errors/request/idempotency-key-in-use') return answer
-    page.pass(BETWEEN_TRIES_S)
-    await resolvePayments(page.context)
-    await resolvePlacements(page.context)
+    await seeToPayments(page)
   }
+}
+
+/** What jobs do some minutes later about payments of which nobody noted what became. */
+export async function seeToPayments({ context, pass }: TestConsole): Promise<void> {
+  pass(BETWEEN_TRIES_S)
+  await resolvePayments(context)
+  await resolvePlacements(context)
 }
 
 /** A refusal must be of the database, and as documented. What is gone already need not be deleted, nor a sign-in be finished that is. */

@@ -22,7 +22,8 @@ export interface World extends AsyncDisposable {
   readonly page: TestConsole
   readonly judge: Judge
   readonly road: Road
-  /** What the one on the road works with. */
+  /** The one on the road, and what it works with. */
+  readonly app: FastifyInstance
   readonly context: Context
   /** Calls the one on the road. */
   readonly send: Send
@@ -59,7 +60,7 @@ export async function startWorld(): Promise<World> {
   const outside = stack.adopt(new pg.Client(address), client => client.end())
   await outside.connect()
   return {
-    ...{ page, judge: makeJudge(page.app), road, context, outside },
+    ...{ page, judge: makeJudge(page.app), road, app: survivor, context, outside },
     send: call => inject(survivor, call),
     sendToOther: call => inject(page.app, call),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),

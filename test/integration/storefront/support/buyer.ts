@@ -1,4 +1,4 @@
-/** A buyer at the pages of the shop `test`, who fills forms as a browser without scripts does. */
+/** A buyer at the pages of a shop, who fills forms as a browser without scripts does. */
 import type { TestApi } from '../../../support/api.ts'
 import { makeBuyerOf, type OpenPage } from '../../../support/storefront/form-filler.ts'
 import { makeVisitor, textOf } from '../../../support/storefront/visitor.ts'
@@ -13,9 +13,9 @@ export const ME = {
 export type PageBuyer = ReturnType<typeof makePageBuyer>
 
 /** Makes one. */
-export function makePageBuyer(api: TestApi) {
-  const visitor = makeVisitor(api.app)
-  const browser = makeBuyerOf(visitor)
+export function makePageBuyer({ app }: Pick<TestApi, 'app'>, shop = 'test') {
+  const visitor = makeVisitor(app, shop)
+  const browser = makeBuyerOf(visitor, shop)
   const buyer = {
     visitor,
     ...browser,
