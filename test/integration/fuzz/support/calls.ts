@@ -36,6 +36,9 @@ export interface Scene {
 /** Where the pool has what a checkout came to when it was last shown: it is completed at that. */
 export const totalOf = (checkout: Id) => `total of ${checkout}`
 
+/** Where it has when an item was last changed: an import from a file changes none that was changed since. */
+export const lastChangeOf = (item: Id) => `last change of ${item}`
+
 /** Ids that are kept of a kind: those of late take the places of others. */
 const MAX_KEPT = 12
 
@@ -172,7 +175,10 @@ function knownBody({ operation, path }: Plan, { own, target, factors }: Scene): 
   // What stands in the path is picked by the plan.
   const ids = operation.ids.filter(({ where }) => where === 'body')
   try {
-    return askFor({ ...operation, ids, requiredQuery: [] }, target).json
+    const known = askFor({ ...operation, ids, requiredQuery: [] }, target).json
+    if (operation.operationId !== 'importItem') return known
+    const { item_id, modified_at } = known as { readonly item_id: Id; readonly modified_at: string }
+    return { ...(known as object), modified_at: own.get(lastChangeOf(item_id))?.[0] ?? modified_at }
   } catch {
     return undefined
   }

@@ -14,7 +14,7 @@ import { unchangedAmounts } from '../../../support/orders/build.ts'
 import { newTarget } from '../../access/support/target.ts'
 import { CUSTOMER, makeBuyer } from '../../checkout/support/buyer.ts'
 import type { ConsoleShop, TestConsole } from '../../console/support/sign-in.ts'
-import { addTo, type Pool, type Scene, totalOf } from './calls.ts'
+import { addTo, lastChangeOf, type Pool, type Scene, totalOf } from './calls.ts'
 import { makeFactors } from './factors.ts'
 import type { Fuzzed } from './plans.ts'
 import { addApplications, addDownload, addPictures } from './things.ts'
@@ -165,6 +165,11 @@ export function learn(pool: Pool, operation: Fuzzed, call: Call, { status, body 
   look(body, 0)
   const { checkout_id, amounts } = (body ?? {}) as Partial<CheckoutDocument>
   if (checkout_id !== undefined && amounts !== undefined) pool.set(totalOf(checkout_id), [amounts.total])
+  const { item_id, modified_at } = (body ?? {}) as {
+    readonly item_id?: number
+    readonly modified_at?: string
+  }
+  if (item_id !== undefined && modified_at !== undefined) pool.set(lastChangeOf(item_id), [modified_at])
 }
 
 function kindOrNone(part: string): Kind | undefined {
