@@ -71,6 +71,8 @@ const SLOW = [
     'integration/privilege/root',
     'integration/console/command-line',
     'integration/access/sessions',
+    'integration/fuzz/fuzz',
+    'integration/lost-exchanges/lost-exchanges',
     'integration/list-order',
     'integration/images/processor',
     'integration/mail/starttls',
