@@ -143,8 +143,9 @@ function makeCallWithKey({ db, clock, config, toProblem }: Parts): CallWithKey {
         await takeRoom(owner.shopId)
         return send(reply, await run(db, call, handle, error => toProblem(error, request)))
       } catch (refusal) {
-        // Refused before its first write could look.
-        if (operation.looksLater && !(refusal instanceof Answered)) await requireUnanswered(db, call)
+        // Refused before its first write could look. A database that failed is not asked once more: that can take 10 s again.
+        const looks = operation.looksLater && !isFault(refusal, error => toProblem(error, request))
+        if (looks) await requireUnanswered(db, call)
         throw refusal
       }
     } catch (error) {

@@ -15,16 +15,13 @@ export async function forgetShops(
   const client = new pg.Client({ ...context.address, user: SUPERUSER })
   await client.connect()
   try {
-    // What is still written for a shop, such as a line of the log of calls, comes before it goes or is refused.
-    await client.query('begin')
-    await client.query('select from shops where id = any($1) for update', [shopIds])
     // All of a shop goes, in whatever order: nothing is to be checked or counted for it.
-    await client.query('set local session_replication_role = replica')
+    await client.query('set session_replication_role = replica')
+    // The shop first: what is still written for it, such as a line of the log of calls, is refused from then on.
+    await client.query('delete from shops where id = any($1)', [shopIds])
     const { rows } = await client.query<{ name: string }>(TABLES_OF_SHOPS)
     for (const { name } of rows)
       await client.query(`delete from ${client.escapeIdentifier(name)} where shop_id = any($1)`, [shopIds])
-    await client.query('delete from shops where id = any($1)', [shopIds])
-    await client.query('commit')
   } finally {
     await client.end()
   }
