@@ -27,7 +27,7 @@ export interface Ledger<Call> {
   intend(subject: string, value: string): Entry
   /** Notes what is known to be so by an answer of just now. */
   state(subject: string, value: string): void
-  /** What a subject may be at a moment: what was last answered until then, or what was asked for since. */
+  /** What a subject may be at a moment: what was last answered until then, or what was under way at the same time or since. */
   allowed(subject: string, at: number): readonly string[]
   /** Subjects of which something was answered from the one moment to the other, those of the latest answers first. */
   subjects(from: number, to: number): string[]
@@ -55,9 +55,12 @@ export function makeLedger<Call>(): Ledger<Call> {
       entry.answered = entry.asked
     },
     allowed: (subject, at) => {
-      const all = bySubject.get(subject) ?? []
-      const last = all.findLastIndex(({ answered }) => answered !== undefined && answered <= at)
-      return all.slice(Math.max(last, 0)).flatMap(({ value, asked }) => (asked <= at ? [value] : []))
+      const all = (bySubject.get(subject) ?? []).filter(({ asked }) => asked <= at)
+      const isDone = ({ answered }: Entry) => answered !== undefined && answered <= at
+      // Of two that were under way at once nobody knows which came last: what begins after an answer comes behind it.
+      const isOver = (entry: Entry, place: number) =>
+        all.slice(place + 1).some(later => isDone(later) && later.asked >= (entry.answered ?? entry.asked))
+      return all.filter((entry, place) => !isOver(entry, place)).map(({ value }) => value)
     },
     subjects: (from, to) => {
       const found = new Set<string>()
