@@ -2,7 +2,7 @@
 import { runLongTest } from './support/long-test.ts'
 import type { ProofOptions, Tool } from './support/tool.ts'
 
-/** All of them take some 40 minutes on two slow cores, of which most is waiting. */
+/** An exchange takes up to a second on two slow cores, all of them an hour and more. */
 const SECONDS = 10 * 60
 
 export const losses: Tool = {

@@ -27,6 +27,11 @@ export class DatabaseError extends Error {
   get retryable(): boolean {
     return LOST_RACES.has(this.code ?? '')
   }
+
+  /** Whether PostgreSQL said nothing in time: what is over time by its own word has a code. */
+  get isSilence(): boolean {
+    return this.kind === 'timeout' && this.code === undefined
+  }
 }
 
 /** What a shop is told that has as many statements waiting for a connection as it may. */

@@ -85,10 +85,7 @@ function databaseProblem(error: DatabaseError, { method }: FastifyRequest): Prob
       cause: error,
     })
   }
-  // Without a code it is not PostgreSQL that has put an end to it.
-  if (error.kind === 'timeout' && error.code === undefined) {
-    return new Problem('internal/gateway-timeout', SILENT[does], { cause: error })
-  }
+  if (error.isSilence) return new Problem('internal/gateway-timeout', SILENT[does], { cause: error })
   if (error.kind === 'timeout') {
     return new Problem(
       'internal/gateway-timeout',

@@ -143,9 +143,9 @@ function makeCallWithKey({ db, clock, config, toProblem }: Parts): CallWithKey {
         await takeRoom(owner.shopId)
         return send(reply, await run(db, call, handle, error => toProblem(error, request)))
       } catch (refusal) {
-        // Refused before its first write could look. A database that failed is not asked once more: that can take 10 s again.
-        const looks = operation.looksLater && !isFault(refusal, error => toProblem(error, request))
-        if (looks) await requireUnanswered(db, call)
+        // Refused before its first write could look.
+        if (operation.looksLater && !(refusal instanceof Answered) && !isGone(refusal))
+          await requireUnanswered(db, call)
         throw refusal
       }
     } catch (error) {
@@ -241,6 +241,11 @@ function refusalOf(call: KeyedCall, toProblem: (error: unknown) => Problem, erro
 
 function isFault(error: unknown, toProblem: (error: unknown) => Problem): boolean {
   return error instanceof Answered || toProblem(error).status >= 500
+}
+
+/** Whether the database gave no answer: asking it once more can take ten seconds again. */
+function isGone(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.kind === 'unreachable' || error.isSilence)
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -33,6 +33,12 @@ const ORDERS: Readonly<Record<string, OrderRecipe>> = {
   provideDownloads: { method: 'bt', payment: 'unpaid', lines: [{ item_type: 'digital' }] },
 }
 
+/** Those that want an item with a file. */
+const OF_FILES = ['attachItemFile', 'detachItemFile']
+
+/** Operations whose target is of a kind of its own. */
+export const PARTICULAR: readonly string[] = [...Object.keys(ORDERS), ...OF_FILES]
+
 const { items: _, ...METHOD_SETTINGS } = METHOD_BODY
 
 const COUPON = { ...COUPON_BODY, code: 'NATSU' }
@@ -40,7 +46,7 @@ const COUPON = { ...COUPON_BODY, code: 'NATSU' }
 /** Makes them; the order is such that this operation can be done. */
 export async function newTarget(context: Context, shop: ConsoleShop, operationId = ''): Promise<Target> {
   const made = async (path: string, body: unknown) => (await shop.call('POST', path, body)).json()
-  const isOfFiles = operationId === 'attachItemFile' || operationId === 'detachItemFile'
+  const isOfFiles = OF_FILES.includes(operationId)
   const item = isOfFiles
     ? await addItemWithFile(context, shop.shopId)
     : (await made('/api/items', PLAIN_ITEM)).item_id

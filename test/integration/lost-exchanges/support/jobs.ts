@@ -4,7 +4,7 @@ import { COMMIT } from '../../../../src/db/transact.ts'
 import { workOf } from '../../../../src/jobs/tasks.ts'
 import { addItemWithFile } from '../../../support/checkout/after-purchase.ts'
 import { placeOrder } from '../../../support/orders/place.ts'
-import { CUSTOMER, MONTHLY, makeBuyer, onSale } from '../../checkout/support/buyer.ts'
+import { MONTHLY, makeBuyer, onSale } from '../../checkout/support/buyer.ts'
 import type { ConsoleShop, TestConsole } from '../../console/support/sign-in.ts'
 import type { Scene } from '../../fuzz/support/calls.ts'
 import { BY_CARD, newShopScene } from '../../fuzz/support/scene.ts'
@@ -82,7 +82,7 @@ async function furnish(page: TestConsole, shop: ConsoleShop, key: string): Promi
   const { context } = page
   const item_id = await onSale(shop, 5, { ...MONTHLY, name: 'お茶' })
   const buyer = makeBuyer(page, undefined, key)
-  await buyer.complete(await buyer.ready(item_id, { payment: BY_CARD, customer: CUSTOMER }))
+  await buyer.complete(await buyer.ready(item_id, { payment: BY_CARD }))
   const tomorrow = new Date(context.clock.now().getTime() + DAY_MS).toISOString()
   await shop.call('PUT', `/console/api/items/${item_id}/sale`, {
     price: 900,

@@ -2,7 +2,7 @@
 import { resolvePayments } from '../../../../src/resources/orders/jobs/resolve-payments.ts'
 import { resolvePlacements } from '../../../../src/resources/orders/jobs/resolve-placements.ts'
 import type { Answer, Call } from '../../../contract/support/call.ts'
-import { newTarget } from '../../access/support/target.ts'
+import { newTarget, PARTICULAR } from '../../access/support/target.ts'
 import { CUSTOMER } from '../../checkout/support/buyer.ts'
 import type { TestConsole } from '../../console/support/sign-in.ts'
 import { callOf, type Scene } from '../../fuzz/support/calls.ts'
@@ -28,12 +28,6 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   completeCheckout: ['updateCheckout'],
   ...{ undoItemImport: ['importItem'], unlinkItemFromCategory: ['linkItemToCategory'] },
 }
-
-/** Operations that want an order or an item of a kind of its own. */
-const PARTICULAR = [
-  ...['confirmCash', 'updateDispatch', 'dispatchRest', 'confirmTransfer', 'provideDownloads'],
-  ...['attachItemFile', 'detachItemFile'],
-]
 
 /** A try is used up by these: a challenge is answered once, and a code counted before it is looked at. */
 const USES_UP = ['signIn', 'finishByCode', 'finishByPasskey', 'signInByPasskey']

@@ -29,7 +29,7 @@ interface Message {
 }
 
 /** Sync and simple queries end what is asked; a client that leaves, or sends what it copies, is passed on at once. */
-const EXCHANGE_ENDS = 'SQ'
+const ENDS = ['S', 'Q']
 const PASSED_ON = ['', 'X', 'p', 'H', 'd', 'c', 'f']
 const READY = 'Z'
 
@@ -78,7 +78,7 @@ export async function openRoad(target: { readonly host: string; readonly port: n
     incoming.on('data', chunk => {
       for (const message of takeAsked(chunk)) {
         held.push(message)
-        const isWhole = EXCHANGE_ENDS.includes(message.type) && message.type !== ''
+        const isWhole = ENDS.includes(message.type)
         if (!isWhole && !PASSED_ON.includes(message.type)) continue
         const asked = held
         held = []
