@@ -1,20 +1,31 @@
-/** The gate's losses of connections (`test/integration/lost-exchanges/`), for as long as is asked. */
+/** The gate's losses of exchanges with the database (`test/integration/lost-exchanges/`), for as long as is asked. */
 import { runLongTest } from './support/long-test.ts'
 import type { ProofOptions, Tool } from './support/tool.ts'
 
-/** An exchange takes up to a second on two slow cores, all of them an hour and more. */
+/** An exchange takes up to a second on two slow cores, all of them an hour and more; of a silence, three. */
 const SECONDS = 10 * 60
 
 export const losses: Tool = {
   name: 'losses',
   question:
     'Is whatever changes something done whole or not at all, and once when it is done again, whichever exchange with the database is lost?',
-  run: ({ seconds = SECONDS, seed }: ProofOptions) =>
-    runLongTest('losses', {
-      ...{ file: 'lost-exchanges/lost-exchanges.test.ts', seconds },
-      environment: {
-        AKINAI_LOSSES_SECONDS: String(seconds),
-        ...(seed === undefined ? {} : { AKINAI_LOSSES_SEED: String(seed) }),
-      },
-    }),
+  run: options => runTest('losses', 'lost-exchanges', options),
+}
+
+export const silence: Tool = {
+  name: 'silence',
+  question:
+    'Does whatever changes something wait once for a database of which nothing more is heard, in any exchange?',
+  run: options => runTest('silence', 'silence', options),
+}
+
+function runTest(word: string, file: string, { seconds = SECONDS, seed }: ProofOptions) {
+  const name = `AKINAI_${word.toUpperCase()}`
+  return runLongTest(word, {
+    ...{ file: `lost-exchanges/${file}.test.ts`, seconds },
+    environment: {
+      [`${name}_SECONDS`]: String(seconds),
+      ...(seed === undefined ? {} : { [`${name}_SEED`]: String(seed) }),
+    },
+  })
 }

@@ -76,8 +76,8 @@ export function openDatabase(
   onIdleError: (error: Error) => void = () => {},
   use: DatabaseUse = {},
 ): Database {
-  const { reading, writing, aside, groups, end } = openPools(address, limits, onIdleError, use)
-  const commitInGroup = openGroupCommit(groups, limits.mostWaiting, write =>
+  const { reading, writing, aside, groups, patience, end } = openPools(address, limits, onIdleError, use)
+  const commitInGroup = openGroupCommit(groups, limits, patience, write =>
     runAlone(writing, write.statement, write.values),
   )
   return {

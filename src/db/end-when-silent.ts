@@ -6,17 +6,25 @@ import type pg from 'pg'
 import { socketOf } from './socket-of.ts'
 import { SILENT } from './sqlstate.ts'
 
+/**
+ * For every connection: whether there is still somebody at its other end is asked by TCP when nothing was said for 10 s, and is given up
+ * after 10 more. So one that nobody uses does not lead into the void, and what forgets idle connections on the way remembers it.
+ */
+export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+
 /** What node-postgres keeps of a connection; its types leave it out. */
 interface Spoken {
-  readonly _activeQuery: unknown
+  /** Whether PostgreSQL has said last that it waits for what is asked next: after a refusal it is still to say so. */
+  readonly readyForQuery: boolean
 }
 
 /** Watches the connection until it ends. Costs nothing for a statement: the system's own timer is moved by what comes and goes. */
 export function endWhenSilent(client: pg.ClientBase, silenceMs: number): void {
   const spoken = client as unknown as Spoken
   const stream = socketOf(client)
-  stream.setTimeout(silenceMs, () => {
+  // What `setTimeout` itself is given hears of the first silence alone, nearly always that of a connection that nobody has used.
+  stream.setTimeout(silenceMs).on('timeout', () => {
     // Nothing is awaited of one that is idle, or whose transaction waits for something else.
-    if (spoken._activeQuery) stream.destroy(new Error(SILENT))
+    if (!spoken.readyForQuery) stream.destroy(new Error(SILENT))
   })
 }

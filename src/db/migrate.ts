@@ -4,6 +4,7 @@ import pg from '#pg'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import { PlainFailure } from '../lib/plain-failure.ts'
 import type { DatabaseAddress } from './database.ts'
+import { KEPT_ALIVE } from './end-when-silent.ts'
 import { CONNECT_SECONDS } from './explain-outside.ts'
 
 /** The oldest that can be worked with: unique nulls not distinct. */
@@ -17,7 +18,7 @@ const LOCK = 0x616b_696e
 /** Brings the schema up to date and answers the names of the migrations that it ran. Safe to run from many processes at once. */
 export async function migrate(address: DatabaseAddress, clock: Clock = systemClock): Promise<string[]> {
   const client = new pg.Client({
-    ...address,
+    ...{ ...address, ...KEPT_ALIVE },
     application_name: 'akinai migrate',
     connectionTimeoutMillis: CONNECT_SECONDS * 1000,
   })

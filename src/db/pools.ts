@@ -3,11 +3,12 @@ import pg from '#pg'
 import { makeFairPlaces } from '../lib/fair-places.ts'
 import { type Calm, NEVER_CALM } from './calm.ts'
 import type { Connection, DatabaseAddress } from './database.ts'
-import { endWhenSilent } from './end-when-silent.ts'
+import { endWhenSilent, KEPT_ALIVE } from './end-when-silent.ts'
 import { GROUP_LOCK_TIMEOUT_MS } from './group-commit.ts'
 import type { HearOfCircle } from './holding.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { onlyReplica, watchForMove } from './moved.ts'
+import { Patience } from './patience.ts'
 import { run, type SharedPool } from './shared-pool.ts'
 import { noConnection, overloaded } from './sqlstate.ts'
 import { VALUE_TYPES } from './value-types.ts'
@@ -34,6 +35,8 @@ export interface Pools {
   readonly aside: SharedPool
   /** For writes that are committed together. */
   readonly groups: pg.Pool
+  /** Of the calls that ask any of them. */
+  readonly patience: Patience
   /** Ends them once the running statements are through. */
   end(): Promise<void>
 }
@@ -52,8 +55,7 @@ export function openPools(
   let closing = false
   const open = (max: number, work: Work): pg.Pool => {
     const pool = new pg.Pool({
-      ...address,
-      max,
+      ...{ ...address, ...KEPT_ALIVE, max },
       connectionTimeoutMillis: limits.timeoutMs,
       idleTimeoutMillis: 60_000,
       application_name: calm.nameOf('akinai'),
@@ -71,10 +73,13 @@ export function openPools(
       if (!closing) onIdleError(error)
     })
   }
+  const patience = new Patience(limits.timeoutMs)
   const share = (connections: number, work: Work): SharedPool => ({
     pool: open(connections, work),
     kind: work.writes ? 'writing' : 'reading',
     onCircle: work.aside ? undefined : onCircle,
+    waitMs: limits.timeoutMs,
+    patience,
     places: makeFairPlaces({
       places: connections,
       mostWaiting: limits.mostWaiting,
@@ -92,7 +97,7 @@ export function openPools(
     calm === NEVER_CALM ? writing : share(1, { writes: true, aside: true, lockTimeoutMs: timeoutMs })
   const groups = open(limits.groupConnections, { writes: true, lockTimeoutMs })
   return {
-    ...{ reading, writing, aside, groups },
+    ...{ reading, writing, aside, groups, patience },
     end: async () => {
       closing = true
       const pools = new Set([reading.pool, writing.pool, aside.pool, groups])

@@ -2,9 +2,11 @@
 import type pg from 'pg'
 import type { FairPlaces } from '../lib/fair-places.ts'
 import { shopAtWork } from '../lib/shop-at-work.ts'
+import { connectBy } from './connect-by.ts'
 import type { Connection } from './database.ts'
 import { closesCircle, type HearOfCircle, holding, type Kind } from './holding.ts'
 import { hasMoved } from './moved.ts'
+import type { Patience } from './patience.ts'
 import { openPipeline } from './pipeline.ts'
 import { toDatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
@@ -17,6 +19,9 @@ export interface SharedPool {
   readonly kind: Kind
   /** Where somebody listens to who holds a connection and waits for another (`holding.ts`). */
   readonly onCircle?: HearOfCircle | undefined
+  /** Milliseconds for which a connection is waited for, in line and at PostgreSQL. */
+  readonly waitMs: number
+  readonly patience: Patience
 }
 
 /** A connection for as long as it is held. */
@@ -30,13 +35,27 @@ export interface HeldConnection {
 
 /** A connection, the first that its shop may have. */
 export async function holdConnection(shared: SharedPool): Promise<HeldConnection> {
-  heedCircle(shared)
-  const { pool, places } = shared
-  const shop = shopAtWork()
-  const waiting = places.enter(shop)
+  const by = performance.now() + shared.waitMs
+  const waiting = enter(shared)
   if (waiting !== undefined) await waiting
+  return connect(shared, by)
+}
+
+/** Takes a place, for which whoever gets none at once has to wait. */
+function enter({ kind, onCircle, patience, places }: SharedPool): Promise<void> | undefined {
+  if (onCircle !== undefined && closesCircle(kind)) onCircle(kind)
+  patience.require()
+  return places.enter(shopAtWork())?.catch(error => {
+    patience.note(error)
+    throw error
+  })
+}
+
+/** A connection for a place that was taken, which is given back with it. */
+async function connect({ pool, places, patience }: SharedPool, by: number): Promise<HeldConnection> {
+  const shop = shopAtWork()
   try {
-    const client = await pool.connect()
+    const client = await connectBy(pool, by)
     let loss: Error | undefined
     // One that breaks in use says so by an event, which would end the process if nobody heard it.
     const onLoss = (error: Error) => {
@@ -47,19 +66,18 @@ export async function holdConnection(shared: SharedPool): Promise<HeldConnection
       client,
       loss: () => loss,
       release: broken => {
+        if (loss !== undefined) patience.note(toDatabaseError(loss, 'connection'))
         client.release(broken || hasMoved(client))
         client.off('error', onLoss)
         places.leave(shop)
       },
     }
-  } catch (error) {
+  } catch (thrown) {
     places.leave(shop)
-    throw toDatabaseError(error, 'connect')
+    const error = toDatabaseError(thrown, 'connect')
+    patience.note(error)
+    throw error
   }
-}
-
-function heedCircle({ kind, onCircle }: SharedPool): void {
-  if (onCircle !== undefined && closesCircle(kind)) onCircle(kind)
 }
 
 /** Does what a connection of the pool is held for. */
@@ -73,15 +91,34 @@ export async function runAlone<Row>(
   statement: Statement<Row>,
   values?: readonly unknown[],
 ): Promise<Row[]> {
-  heedCircle(shared)
-  const { pool, places } = shared
-  const shop = shopAtWork()
-  const waiting = places.enter(shop)
+  const { pool, places, patience, waitMs } = shared
+  const by = performance.now() + waitMs
+  const waiting = enter(shared)
   if (waiting !== undefined) await waiting
+  // What is at hand need not be waited for, and the pool itself runs a statement on it with less ado.
+  if (waiting !== undefined || pool.idleCount === 0) {
+    return releasing(await connect(shared, by), ({ client }) => run(client, statement, values))
+  }
+  const shop = shopAtWork()
   try {
     return await run(pool, statement, values)
+  } catch (error) {
+    patience.note(error)
+    throw error
   } finally {
     places.leave(shop)
+  }
+}
+
+/** Does something with a connection, and gives it back; on which it failed is thrown away. */
+async function releasing<T>(held: HeldConnection, work: (held: HeldConnection) => Promise<T>): Promise<T> {
+  let failed = true
+  try {
+    const answer = await work(held)
+    failed = false
+    return answer
+  } finally {
+    held.release(failed)
   }
 }
 
@@ -105,15 +142,12 @@ export async function readOnOne<T>(
   shared: SharedPool,
   read: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  const held = await holdConnection(shared)
-  const pipeline = openPipeline(held.client)
-  let failed = true
-  try {
-    const answer = await whileHeld(shared, () => read(pipeline))
-    failed = false
-    return answer
-  } finally {
-    pipeline.end()
-    held.release(failed)
-  }
+  return releasing(await holdConnection(shared), async ({ client }) => {
+    const pipeline = openPipeline(client)
+    try {
+      return await whileHeld(shared, () => read(pipeline))
+    } finally {
+      pipeline.end()
+    }
+  })
 }

@@ -4,7 +4,7 @@ import { type Authenticate, requireScopes } from '../auth/authenticate.ts'
 import { Refusal } from '../auth/refusal.ts'
 import type { Need } from '../auth/roles.ts'
 import type { Actor, SessionActor } from '../auth/store.ts'
-import { onBehalfOf } from '../lib/shop-at-work.ts'
+import { inCall } from '../lib/shop-at-work.ts'
 import { setMediaTypeAside } from './body.ts'
 import type { BudgetName } from './budgets.ts'
 import type { RouteOperation } from './operation.ts'
@@ -59,7 +59,7 @@ export function checkAccess(app: FastifyInstance, checks: AccessChecks): void {
   app.decorateRequest('actor', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     const { operation, access } = request.declared
-    if (operation === undefined) return done()
+    if (operation === undefined) return inCall(undefined, done)
     // What is a shop's stays in no cache, whatever the answer; who has a version says so by If-None-Match (R-HTTP-12).
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
     if (hasEmptyParameter(request.params)) return void reply.callNotFound()
@@ -114,8 +114,7 @@ function requireNeed(actor: Actor | SessionActor | undefined, need: Need): void 
 
 /** All that follows is the shop's work. */
 function goOn({ actor }: FastifyRequest, done: () => void): void {
-  if (actor === undefined) done()
-  else onBehalfOf(actor.shopId, done)
+  inCall(actor?.shopId, done)
 }
 
 /** The token counts where there is one, whatever stands beside it. */

@@ -15,6 +15,7 @@ import {
 } from '#graphile-worker'
 import pg from '#pg'
 import type { Context } from '../context.ts'
+import { endWhenSilent, KEPT_ALIVE } from '../db/end-when-silent.ts'
 import { systemClock } from '../lib/clock.ts'
 import { traced } from '../lib/tracing.ts'
 import { resumeMailsOf } from '../mail/deliver.ts'
@@ -26,6 +27,9 @@ import { type Work, workOf } from './tasks.ts'
 
 /** New jobs are told at once by the database; this is how often those that were missed or are due are looked for. */
 const POLL_MS = 5_000
+
+/** The library's own statements take milliseconds: a database that says nothing for so long is not there any more. */
+const SILENCE_MS = 15_000
 
 /** After this what stopped by itself is started again. */
 const RESTART_MS = 5_000
@@ -69,8 +73,14 @@ function openPool({ config, databaseAddress, calm, log }: Context): pg.Pool {
   // One is that of the mails in hand.
   const max = config.jobConnections - 1
   // The library writes its own tables there, of which no answer is remembered; what tasks write goes by `db`.
-  const pool = new pg.Pool({ ...databaseAddress, max, application_name: calm.nameOf('akinai jobs') })
-  return pool.on('error', lost).on('connect', client => client.on('error', lost))
+  const pool = new pg.Pool({
+    ...{ ...databaseAddress, ...KEPT_ALIVE, max, application_name: calm.nameOf('akinai jobs') },
+    connectionTimeoutMillis: SILENCE_MS,
+  })
+  return pool.on('error', lost).on('connect', client => {
+    client.on('error', lost)
+    endWhenSilent(client, SILENCE_MS)
+  })
 }
 
 /** Jobs are taken until it is asked to stop. */

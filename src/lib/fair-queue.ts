@@ -45,9 +45,14 @@ export class FairQueue<T> {
     return true
   }
 
+  /** Those who wait, each shop's in their order. */
+  all(): T[] {
+    return [...this.#lines.values()].flat()
+  }
+
   /** Takes all out. */
   clear(): T[] {
-    const all = [...this.#lines.values()].flat()
+    const all = this.all()
     this.#lines.clear()
     this.#size = 0
     return all

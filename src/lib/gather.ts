@@ -1,6 +1,13 @@
 /** Gathers single look-ups that are wanted at the same moment into one. */
 
-import { onBehalfOf } from './shop-at-work.ts'
+import { callsAtWork, onBehalfOf } from './shop-at-work.ts'
+
+interface Asked<Key, Value> {
+  readonly key: Key
+  readonly resolve: (value: Value) => void
+  readonly reject: (reason: unknown) => void
+  readonly calls: readonly object[]
+}
 
 /**
  * Makes a function that looks up one key by way of `lookUp`, which looks up many at once and answers in their order.
@@ -12,13 +19,14 @@ export function gather<Key, Value>(
   lookUp: (keys: readonly Key[]) => Promise<readonly Value[]>,
   most = 200,
 ): (key: Key) => Promise<Value> {
-  let waiting: { key: Key; resolve: (value: Value) => void; reject: (reason: unknown) => void }[] = []
+  let waiting: Asked<Key, Value>[] = []
 
   async function flush(): Promise<void> {
     const asked = waiting
     waiting = []
     try {
-      const values = await onBehalfOf(undefined, () => lookUp(asked.map(({ key }) => key)))
+      const calls = asked.flatMap(one => one.calls)
+      const values = await onBehalfOf(undefined, () => lookUp(asked.map(({ key }) => key)), calls)
       asked.forEach(({ resolve }, index) => {
         resolve(values[index] as Value)
       })
@@ -29,7 +37,7 @@ export function gather<Key, Value>(
 
   return key =>
     new Promise((resolve, reject) => {
-      waiting.push({ key, resolve, reject })
+      waiting.push({ key, resolve, reject, calls: callsAtWork() })
       if (waiting.length === 1) setImmediate(() => waiting.length > 0 && flush())
       else if (waiting.length === most) flush()
     })

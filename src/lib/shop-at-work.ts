@@ -1,4 +1,4 @@
-/** On whose behalf the program works just now, and within which unit, for what is shared: connections, processes. */
+/** On whose behalf the program works just now, in which call, and within which unit, for what is shared: connections, processes. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Statements that are committed together (`src/db/unit.ts`, which alone knows what is in one). */
@@ -10,6 +10,8 @@ export interface WorkUnit {
 
 interface Work {
   readonly shopId: number | undefined
+  /** Each stands for a call, and has nothing in it. */
+  readonly calls: readonly object[]
   readonly unit: WorkUnit | undefined
   /** That which it stands outside of, and which is not over before it. */
   readonly around: WorkUnit | undefined
@@ -22,6 +24,11 @@ export function shopAtWork(): number | undefined {
   return storage.getStore()?.shopId
 }
 
+/** What stands for the calls whose work it is, nearly always one, to keep by it what is known of each. */
+export function callsAtWork(): readonly object[] {
+  return storage.getStore()?.calls ?? []
+}
+
 /** The unit that the work belongs to; undefined where each transaction stands for itself. */
 export function unitAtWork(): WorkUnit | undefined {
   return storage.getStore()?.unit
@@ -32,17 +39,22 @@ export function unitAround(): WorkUnit | undefined {
   return storage.getStore()?.around
 }
 
-/** Does the work, and all that it leads to, on behalf of the shop and in no unit. */
-export function onBehalfOf<T>(shopId: number | undefined, work: () => T): T {
-  return storage.run({ shopId, unit: undefined, around: unitAtWork() ?? unitAround() }, work)
+/** Does the work of a call, and all that it leads to, on behalf of the shop if it is one's. */
+export function inCall<T>(shopId: number | undefined, work: () => T): T {
+  return storage.run({ shopId, calls: [{}], unit: undefined, around: undefined }, work)
+}
+
+/** Does the work, and all that it leads to, on behalf of the shop and in no unit; for those calls that wait for it. */
+export function onBehalfOf<T>(shopId: number | undefined, work: () => T, calls = callsAtWork()): T {
+  return storage.run({ shopId, calls, unit: undefined, around: unitAtWork() ?? unitAround() }, work)
 }
 
 /** Does the work, and all that it leads to, on behalf of the shop; it belongs to the unit that it belonged to before. */
 export function servingShop<T>(shopId: number, work: () => T): T {
-  return storage.run({ shopId, unit: unitAtWork(), around: unitAround() }, work)
+  return storage.run({ shopId, calls: callsAtWork(), unit: unitAtWork(), around: unitAround() }, work)
 }
 
 /** Does the work, and all that it leads to, within the unit. */
 export function withinUnit<T>(unit: WorkUnit, work: () => T): T {
-  return storage.run({ shopId: shopAtWork(), unit, around: unitAround() }, work)
+  return storage.run({ shopId: shopAtWork(), calls: callsAtWork(), unit, around: unitAround() }, work)
 }

@@ -2,6 +2,7 @@
 import pg from '#pg'
 import type { Context } from '../context.ts'
 import type { Connection } from '../db/database.ts'
+import { endWhenSilent, KEPT_ALIVE } from '../db/end-when-silent.ts'
 import { run } from '../db/shared-pool.ts'
 import { VALUE_TYPES } from '../db/value-types.ts'
 import { claimMail, letGoOfMail } from './claim-store.ts'
@@ -25,7 +26,7 @@ export function openClaims({ databaseAddress, calm, clock, log }: Context): Clai
   async function connect(): Promise<Connection> {
     if (open === undefined) {
       const client = new pg.Client({
-        ...databaseAddress,
+        ...{ ...databaseAddress, ...KEPT_ALIVE },
         ...{ application_name: calm.nameOf('akinai mails'), types: VALUE_TYPES },
         ...{ connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS },
       })
@@ -34,6 +35,7 @@ export function openClaims({ databaseAddress, calm, clock, log }: Context): Clai
         log.warn({ err: error }, 'the connection for mails was lost')
       })
       await client.connect()
+      endWhenSilent(client, TIMEOUT_MS * 1.5)
       open = client
     }
     const client = open

@@ -242,10 +242,7 @@ test('a database that says nothing more is given up in time, by whatever has ask
   proxy.silence()
   try {
     const answers = await Promise.all(asked.map(([, request]) => api.call(...request)))
-    // Who got not even a connection has found nobody there.
-    for (const answer of answers.filter(({ statusCode }) => statusCode !== 502))
-      expectProblem(answer, 504, 'internal/gateway-timeout')
-    expect(answers.map(({ statusCode }) => statusCode)).toContain(504)
+    for (const answer of answers) expectProblem(answer, 504, 'internal/gateway-timeout')
   } finally {
     await proxy.mend()
   }

@@ -6,6 +6,7 @@ import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { DatabaseError } from '../../src/db/sqlstate.ts'
 import { reads, writes } from '../../src/db/statement.ts'
 import { test } from '../support/fixture.ts'
+import { startProxy } from '../support/proxy.ts'
 
 const ADD = writes<{ text: string; id: number }>(
   'group_test.add',
@@ -176,4 +177,35 @@ test('nobody to write to is unreachable', async () => {
   const nobody = openDatabase({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' })
   await expect(nobody.write(ADD, 0, ['x'])).rejects.toMatchObject({ kind: 'unreachable' })
   await nobody.close()
+})
+
+// R-FAULT-2
+test('whoever waits in line behind a group of which nothing is heard is told so in time', async ({
+  context,
+}) => {
+  const proxy = await startProxy(context.address)
+  const limits = { ...SERVER_LIMITS, groupConnections: 1, timeoutMs: 500 }
+  const silent = openDatabase({ ...context.address, host: '127.0.0.1', port: proxy.port }, limits)
+  try {
+    await silent.write(ADD, 0, ['before'])
+    proxy.silence()
+    const ends: string[] = []
+    const write = async (text: string) => {
+      const error = await silent.write(ADD, 0, [text]).catch((failure: unknown) => failure)
+      ends.push(`${text}: ${error instanceof DatabaseError ? error.message : 'written'}`)
+    }
+    const first = write('first')
+    await delay(20)
+    await Promise.all([first, write('second'), write('third')])
+    expect(ends).toEqual([
+      'second: connect: no connection became free in time',
+      'third: connect: no connection became free in time',
+      'first: group_test.add: PostgreSQL says nothing',
+    ])
+    await proxy.mend()
+    expect(await silent.write(ADD, 0, ['after'])).toMatchObject([{ text: 'after' }])
+  } finally {
+    await silent.close()
+    await proxy.cut()
+  }
 })

@@ -73,6 +73,7 @@ const SLOW = [
     'integration/access/sessions',
     'integration/fuzz/fuzz',
     'integration/lost-exchanges/lost-exchanges',
+    'integration/lost-exchanges/silence',
     'integration/list-order',
     'integration/images/processor',
     'integration/mail/starttls',

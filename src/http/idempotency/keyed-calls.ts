@@ -143,9 +143,8 @@ function makeCallWithKey({ db, clock, config, toProblem }: Parts): CallWithKey {
         await takeRoom(owner.shopId)
         return send(reply, await run(db, call, handle, error => toProblem(error, request)))
       } catch (refusal) {
-        // Refused before its first write could look.
-        if (operation.looksLater && !(refusal instanceof Answered) && !isGone(refusal))
-          await requireUnanswered(db, call)
+        // It may have been refused before its first write could look.
+        if (operation.looksLater) await requireUnanswered(db, call).catch(unlessFound(refusal))
         throw refusal
       }
     } catch (error) {
@@ -243,9 +242,11 @@ function isFault(error: unknown, toProblem: (error: unknown) => Problem): boolea
   return error instanceof Answered || toProblem(error).status >= 500
 }
 
-/** Whether the database gave no answer: asking it once more can take ten seconds again. */
-function isGone(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.kind === 'unreachable' || error.isSilence)
+/** Throws an earlier answer that was found; where it could not be looked for, the refusal stands. */
+function unlessFound(refusal: unknown): (error: unknown) => never {
+  return error => {
+    throw error instanceof Answered ? error : refusal
+  }
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -12,6 +12,7 @@ import { startWorld } from './support/world.ts'
 
 const read = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
 const bounds = {
+  ...({ losses: ['question', 'answer', 'race'], oneOf: 1, mostMs: Number.POSITIVE_INFINITY } as const),
   seconds: read('AKINAI_LOSSES_SECONDS', 15),
   seed: read('AKINAI_LOSSES_SEED', Date.now() % 1_000_000_000),
 }

@@ -19,7 +19,7 @@ test.each<[Loss, RegExp]>([
     const confirm = await buyer.confirm(await onSale(await world.page.makeShop('page'), 3))
     world.road.lose(COMMIT.name, loss)
     const told = await buyer.order(confirm)
-    expect(world.road.mend()).toContain(COMMIT.name)
+    expect(world.road.mend()?.asked).toContain(COMMIT.name)
     expect(told.status).toBe(502)
     expect(textOf(told.html)).toContain('処理は済んでいるかもしれません。')
     const [, link = ''] = /<a class="button" href="\/shops\/page([^"]*)">結果を確認する/.exec(told.html) ?? []

@@ -8,7 +8,7 @@ import { random, shuffle } from '../../../contract/support/shuffle.ts'
 import { fingerprint } from '../../access/support/fingerprint.ts'
 import { forgetShops } from '../../fuzz/support/forget.ts'
 import { difference, disagreement, type Totals, totals } from './effects.ts'
-import { LOSSES, type Loss } from './road.ts'
+import type { Loss } from './road.ts'
 import type { World } from './world.ts'
 
 /** What became of a try. */
@@ -41,8 +41,13 @@ export interface Kind {
   prepare(): Promise<Deed>
 }
 
-/** When it ends: after as many seconds, or when all was done. */
+/** What is lost, and when it ends: after as many seconds, or when all was done. */
 export interface Bounds {
+  readonly losses: readonly Loss[]
+  /** Of how many exchanges one is lost, from any of the first on. */
+  readonly oneOf: number
+  /** Milliseconds that a try may take from then on. */
+  readonly mostMs: number
   readonly seconds: number
   readonly seed: number
 }
@@ -71,9 +76,10 @@ const MAX_FAULTS = 20
 
 /** Loses each exchange of each kind, which come in any order. */
 export async function loseEach(world: World, kinds: readonly Kind[], bounds: Bounds): Promise<Losses> {
-  const run = newRun(world, performance.now() + bounds.seconds * 1000)
+  const chance = random(bounds.seed)
+  const run = newRun(world, { ...bounds, until: performance.now() + bounds.seconds * 1000, chance })
   const done: string[] = []
-  for (const kind of shuffle(kinds, random(bounds.seed))) {
+  for (const kind of shuffle(kinds, chance)) {
     if (run.isOver()) break
     await run.loseEachOf(kind)
     done.push(kind.name)
@@ -87,7 +93,16 @@ interface Effect {
   readonly totals: Totals
 }
 
-function newRun({ page, road, outside, send, sendToOther }: World, until: number) {
+/** What holds for all of its tries. */
+interface Terms extends Pick<Bounds, 'losses' | 'oneOf' | 'mostMs'> {
+  readonly until: number
+  readonly chance: () => number
+}
+
+function newRun(
+  { page, road, outside, send, sendToOther }: World,
+  { losses, oneOf, mostMs, until, chance }: Terms,
+) {
   const met = { lost: 0, unknown: 0, faults: [] as string[] }
   const isOver = () => performance.now() > until || met.faults.length >= MAX_FAULTS
   const sum = () => totals(outside, ATTEMPTS)
@@ -118,9 +133,10 @@ function newRun({ page, road, outside, send, sendToOther }: World, until: number
       return deed
     }
     const effect = await effectOf(kind, await prepare())
-    for (const loss of LOSSES) {
+    for (const loss of losses) {
       let scene = await stand(await prepare())
-      for (let number = 1; number <= MAX_EXCHANGES && !isOver(); number++) {
+      const from = 1 + Math.floor(chance() * oneOf)
+      for (let number = from; number <= MAX_EXCHANGES && !isOver(); number += oneOf) {
         const { isLost, isUsedUp } = await lose(kind, scene, effect, number, loss)
         if (!isLost) break
         if (isUsedUp) scene = await stand(await prepare())
@@ -140,11 +156,14 @@ function newRun({ page, road, outside, send, sendToOther }: World, until: number
     const { deed } = before
     road.lose(number, loss)
     const first = await deed.attempt()
+    const ended = performance.now()
     const lost = road.mend()
     const isLost = lost !== undefined
     const fault = (text: string) =>
-      met.faults.push(`${kind.name}, the ${loss} of ${number} lost (${lost?.slice(0, 200)}): ${text}`)
+      met.faults.push(`${kind.name}, the ${loss} of ${number} lost (${lost?.asked.slice(0, 200)}): ${text}`)
     if (isLost) met.lost++
+    const took = Math.round(ended - (lost?.at ?? ended))
+    if (took > mostMs) fault(`${first.told} after ${took} ms`)
     for (const each of first.faults) fault(each)
     const changed = changesBetween(before.looked, await look())
     if (first.isDone && changed.length === 0 && effect.changes && !kind.isInParts)

@@ -124,9 +124,15 @@ async function doBefore(operation: Fuzzed, scene: Scene, send: Send): Promise<vo
 async function sendAgain({ page, send }: World, call: Call): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     const answer = await send(call)
-    if (tries === MAX_TRIES || typeOf(answer) !== '/errors/request/idempotency-key-in-use') return answer
+    if (tries === MAX_TRIES || !isLookedAfter(answer)) return answer
     await seeToPayments(page)
   }
+}
+
+/** Whether it says that it will be found out what became of a payment. */
+function isLookedAfter(answer: Answer): boolean {
+  const isOfPayment = /"The payment service (did not answer|gave no answer)/.test(answer.text)
+  return isOfPayment || typeOf(answer) === '/errors/request/idempotency-key-in-use'
 }
 
 /** What jobs do some minutes later about payments of which nobody noted what became. */

@@ -7,19 +7,27 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 /**
- * What is lost: what was asked, which PostgreSQL never hears; what it answered, when it has done all of it; or a race against another
- * transaction, in whose place PostgreSQL refuses what was asked and the connection stays.
+ * What is lost: what was asked, which PostgreSQL never hears; what it answered, when it has done all of it; a race against another
+ * transaction, in whose place PostgreSQL refuses what was asked and the connection stays; or, with what was asked, PostgreSQL itself, of
+ * which nothing is heard any more on this connection or another.
  */
-export const LOSSES = ['question', 'answer', 'race'] as const
-export type Loss = (typeof LOSSES)[number]
+export type Loss = 'question' | 'answer' | 'race' | 'silence'
 
 /** The road, on a port of this machine. */
 export interface Road extends AsyncDisposable {
   readonly port: number
   /** Has an exchange be lost: that of this number, counted from 1 from now on, or the first in which a statement of this name is. */
   lose(which: number | string, loss: Loss): void
-  /** Loses nothing any more, and answers what was asked in the exchange that was lost since `lose`; undefined where none was. */
-  mend(): string | undefined
+  /** Loses nothing any more, and answers which exchange was lost since `lose`; undefined where none was. */
+  mend(): Lost | undefined
+}
+
+/** An exchange that was lost. */
+interface Lost {
+  /** What was asked in it. */
+  readonly asked: string
+  /** When, by `performance.now()`. */
+  readonly at: number
 }
 
 /** A message of the protocol; the first of a client has no type. */
@@ -47,7 +55,9 @@ export async function openRoad(target: { readonly host: string; readonly port: n
   const sockets = new Set<Socket>()
   let wanted: { readonly which: number | string; readonly loss: Loss } | undefined
   let met = 0
-  let lost: string | undefined
+  let lost: Lost | undefined
+  /** Ends the connections on which nothing is heard; undefined while all is passed on. */
+  let silenced: Set<() => void> | undefined
 
   /** Whether this exchange is the one to be lost. */
   function isLost(asked: readonly Message[]): boolean {
@@ -56,7 +66,8 @@ export async function openRoad(target: { readonly host: string; readonly port: n
     const { which } = wanted
     const text = described(asked)
     if (typeof which === 'number' ? met !== which : !text.split(', ').includes(which)) return false
-    lost = text
+    lost = { asked: text, at: performance.now() }
+    if (wanted.loss === 'silence') silenced = new Set()
     return true
   }
 
@@ -69,7 +80,8 @@ export async function openRoad(target: { readonly host: string; readonly port: n
       sockets.add(socket)
       socket.on('error', end).on('close', () => {
         sockets.delete(socket)
-        end()
+        // That PostgreSQL has left is not heard either.
+        if (socket === incoming || !silenced?.has(end)) end()
       })
     }
     const [takeAsked, takeTold] = [messageReader(true), messageReader(false)]
@@ -82,7 +94,12 @@ export async function openRoad(target: { readonly host: string; readonly port: n
         if (!isWhole && !PASSED_ON.includes(message.type)) continue
         const asked = held
         held = []
-        if (isWhole && isLost(asked)) {
+        const isLostHere = isWhole && isLost(asked)
+        if (silenced !== undefined) {
+          silenced.add(end)
+          continue
+        }
+        if (isLostHere) {
           if (wanted?.loss === 'question') return end()
           if (wanted?.loss === 'race') {
             outgoing.write(REFUSED)
@@ -94,6 +111,7 @@ export async function openRoad(target: { readonly host: string; readonly port: n
       }
     })
     outgoing.on('data', chunk => {
+      if (silenced?.has(end)) return
       for (const { type, bytes } of takeTold(chunk)) {
         if (!isLosing) incoming.write(bytes)
         else if (type === READY) end()
@@ -116,6 +134,8 @@ export async function openRoad(target: { readonly host: string; readonly port: n
     },
     mend: () => {
       wanted = undefined
+      for (const end of silenced ?? []) end()
+      silenced = undefined
       return lost
     },
     async [Symbol.asyncDispose]() {

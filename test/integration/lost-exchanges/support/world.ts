@@ -4,9 +4,10 @@ import pg from '#pg'
 import { buildApp } from '../../../../src/app.ts'
 import type { Context } from '../../../../src/context.ts'
 import { openDatabase } from '../../../../src/db/database.ts'
-import { SERVER_LIMITS } from '../../../../src/db/limits.ts'
+import { type DatabaseLimits, SERVER_LIMITS } from '../../../../src/db/limits.ts'
 import { openSoleWriter } from '../../../../src/db/sole-writer.ts'
 import { openObjectStore } from '../../../../src/objects/open-object-store.ts'
+import { simulatedPayments } from '../../../../src/payments/open-payments.ts'
 import type { Answer, Call } from '../../../contract/support/call.ts'
 import { createTestConsole, type TestConsole } from '../../console/support/sign-in.ts'
 import { forgetShops } from '../../fuzz/support/forget.ts'
@@ -39,8 +40,15 @@ export const BEGINNING = '2026-11-20T01:02:03Z'
 /** An address that browsers have passkeys for. */
 const BASE_URL = 'http://localhost'
 
+/** What is particular about the server on the road. */
+interface OnTheRoad {
+  readonly limits?: DatabaseLimits
+  /** Milliseconds for which it waits for its payment service, which has its books in the same database and goes there by the same road. */
+  readonly paymentsMs?: number
+}
+
 /** Starts both on a database of their own. The one on the road knows of calms, and remembers what it has read in them. */
-export async function startWorld(): Promise<World> {
+export async function startWorld({ limits = SERVER_LIMITS, paymentsMs }: OnTheRoad = {}): Promise<World> {
   const stack = new AsyncDisposableStack()
   const page = stack.use(await createTestConsole(context => ({ ...context, baseUrl: BASE_URL })))
   // There are only shops in which something is to be done.
@@ -50,11 +58,15 @@ export async function startWorld(): Promise<World> {
   const calm = stack.use(openSoleWriter(address))
   const onTheRoad = { ...address, host: '127.0.0.1', port: road.port }
   const db = stack.adopt(
-    openDatabase(onTheRoad, SERVER_LIMITS, () => {}, { calm }),
+    openDatabase(onTheRoad, limits, () => {}, { calm }),
     ({ close }) => close(),
   )
   const objects = openObjectStore(config, { db, clock, baseUrl: BASE_URL })
-  const context = { ...page.context, baseUrl: BASE_URL, db, calm, objects }
+  const payments =
+    paymentsMs === undefined
+      ? page.context.payments
+      : { ...simulatedPayments({ db, clock, baseUrl: BASE_URL }), timeoutMs: paymentsMs }
+  const context = { ...page.context, baseUrl: BASE_URL, db, calm, objects, payments }
   const survivor = stack.adopt(await buildApp(context), app => app.close())
   await survivor.ready()
   const outside = stack.adopt(new pg.Client(address), client => client.end())
