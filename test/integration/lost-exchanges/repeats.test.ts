@@ -1,0 +1,36 @@
+/** A call that is sent again, and loses an exchange with the database on its way to the answer that it had before. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newShopScene } from '../fuzz/support/scene.ts'
+import { readyCall } from './support/operations.ts'
+import { BEGINNING, startWorld, type World } from './support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+// R-KEY-3
+test.for(['completeCheckout', 'createItem', 'setItemStock'])(
+  '%s is answered as before, or told what was lost, and never otherwise',
+  async operationId => {
+    const { page, road, send, sendToOther } = world
+    page.context.setTime(BEGINNING)
+    const call = await readyCall(world, await newShopScene(page, operationId.toLowerCase()), operationId)
+    const before = await sendToOther(call)
+    expect(before.status, before.text).toBeLessThan(300)
+    const met: string[] = []
+    for (let number = 1; ; number++) {
+      road.lose(number, 'question')
+      const answer = await send(call)
+      if (road.mend() === undefined) break
+      const isSame = answer.text === before.text && answer.headers['idempotent-replayed'] === 'true'
+      met.push(isSame ? 'as before' : `${answer.status} ${answer.text}`)
+    }
+    expect(met.length).toBeGreaterThan(0)
+    expect(met.filter(told => told !== 'as before' && !/^502 .*bad-gateway/.test(told))).toEqual([])
+    // Where it is looked at the end again, nothing that was lost before that is noticed.
+    if (operationId === 'completeCheckout') expect(met).toContain('as before')
+  },
+)
