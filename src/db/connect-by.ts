@@ -1,5 +1,6 @@
 /** A connection of a pool, for as long as somebody can wait for it. */
 import type pg from 'pg'
+import { inTime } from '../lib/in-time.ts'
 import { noConnection } from './sqlstate.ts'
 
 /**
@@ -7,11 +8,9 @@ import { noConnection } from './sqlstate.ts'
  * settings nor for the line in which whoever asks has stood before. Throws a `DatabaseError`, of time when it is over.
  */
 export async function connectBy(pool: pg.Pool, by: number): Promise<pg.PoolClient> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(noConnection()), Math.max(0, by - performance.now()))
   const connecting = pool.connect()
   try {
-    return await Promise.race([connecting, late.promise])
+    return await inTime(connecting, Math.max(0, by - performance.now()), noConnection)
   } catch (error) {
     // One that comes later is for the next.
     connecting.then(
@@ -19,7 +18,5 @@ export async function connectBy(pool: pg.Pool, by: number): Promise<pg.PoolClien
       () => {},
     )
     throw error
-  } finally {
-    clearTimeout(timer)
   }
 }

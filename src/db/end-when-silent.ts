@@ -16,6 +16,8 @@ export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
 interface Spoken {
   /** Whether PostgreSQL has said last that it waits for what is asked next: after a refusal it is still to say so. */
   readonly readyForQuery: boolean
+  /** Whether it was told that nothing more is asked, and is to close the connection. */
+  readonly _ending: boolean
 }
 
 /** Watches the connection until it ends. Costs nothing for a statement: the system's own timer is moved by what comes and goes. */
@@ -25,6 +27,7 @@ export function endWhenSilent(client: pg.ClientBase, silenceMs: number): void {
   // What `setTimeout` itself is given hears of the first silence alone, nearly always that of a connection that nobody has used.
   stream.setTimeout(silenceMs).on('timeout', () => {
     // Nothing is awaited of one that is idle, or whose transaction waits for something else.
-    if (!spoken.readyForQuery) stream.destroy(new Error(SILENT))
+    if (spoken._ending) stream.destroy()
+    else if (!spoken.readyForQuery) stream.destroy(new Error(SILENT))
   })
 }

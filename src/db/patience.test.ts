@@ -32,14 +32,15 @@ test('what is over soon, such as a connection that broke, may be tried again', (
   })
 })
 
-test('what several calls wait for together is known of each, and asked for all the same', () => {
+test('what several calls wait for together is known of each, and asked for unless all have waited in vain', () => {
   const patience = new Patience(REST_MS)
   const silence = noConnection()
   const [one, other] = [{}, {}]
   onBehalfOf(undefined, () => patience.note(silence), [one, other])
   for (const call of [one, other])
     expect(() => onBehalfOf(1, () => patience.require(), [call])).toThrow(silence)
-  onBehalfOf(undefined, () => patience.require(), [one, other])
+  expect(() => onBehalfOf(undefined, () => patience.require(), [one, other])).toThrow(silence)
+  onBehalfOf(undefined, () => patience.require(), [one, other, {}])
 })
 
 test('who works for no call asks as ever', () => {

@@ -15,11 +15,16 @@ export class Patience {
     this.#restMs = restMs
   }
 
-  /** Throws what the call at work was told when it has waited in vain; what several wait for is asked for all the same. */
+  /** Throws what the call at work was told when it has waited in vain; of several that wait for the same, all must have. */
   require(): void {
-    const [call, other] = callsAtWork()
-    const waited = call && other === undefined ? this.#waited.get(call) : undefined
-    if (waited !== undefined && performance.now() < waited.until) throw waited.error
+    const calls = callsAtWork()
+    const refusal = calls[0] && this.#refusalOf(calls[0])
+    if (refusal !== undefined && calls.every(call => this.#refusalOf(call) !== undefined)) throw refusal
+  }
+
+  #refusalOf(call: object): DatabaseError | undefined {
+    const waited = this.#waited.get(call)
+    return waited !== undefined && performance.now() < waited.until ? waited.error : undefined
   }
 
   /** Hears with what the calls at work were refused, whatever it was. */

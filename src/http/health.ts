@@ -9,9 +9,15 @@ import { migrationNames } from '../db/migrate.ts'
 import type { ReplicaReads } from '../db/replica.ts'
 import { reads } from '../db/statement.ts'
 import type { FreeSpace } from '../lib/free-space.ts'
+import { inTime } from '../lib/in-time.ts'
 import { Problem } from './problems.ts'
 
 const RUN_MIGRATIONS = reads<{ name: string }>('health.migrations', 'select name from migrations')
+
+/** Milliseconds for an answer of the database: a probe that waits for one that says nothing looks like one of a server that hangs. */
+const READY_MS = 2_000
+
+const tooLate = () => new Error(`The database gave no answer in ${READY_MS} ms`)
 
 /** What is looked at. */
 interface Parts {
@@ -56,7 +62,7 @@ async function check(
   onError: (error: unknown) => void,
 ): Promise<Checks> {
   const [run, isLow, copy] = await Promise.all([
-    db.query(RUN_MIGRATIONS).catch((error: unknown) => onError(error)),
+    inTime(db.query(RUN_MIGRATIONS), READY_MS, tooLate).catch((error: unknown) => onError(error)),
     freeSpace.isLow(),
     replica?.state().catch(() => ({ state: 'unreachable' as const })),
   ])

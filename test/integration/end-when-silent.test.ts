@@ -27,7 +27,7 @@ async function openWay({ host, port }: { readonly host: string; readonly port: n
   const sockets = new Set<Socket>()
   /** What still goes to the program of the answer that comes. */
   let pass = (answer: Buffer) => answer
-  const server = createServer(incoming => {
+  const server = createServer({ allowHalfOpen: true }, incoming => {
     const outgoing = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host)
     for (const socket of [incoming, outgoing]) sockets.add(socket.on('error', () => {}))
     incoming.pipe(outgoing)
@@ -77,6 +77,15 @@ test('one on which PostgreSQL has refused something, and does not say that it go
   )
   await expect(client.query('select 1 / 0')).rejects.toThrow('division by zero')
   await expect(client.query('select 1')).rejects.toThrow(SILENT)
+})
+
+test('one that is to be closed, to which nobody says that it is', async ({ context }) => {
+  await using way = await openWay(context.address)
+  const client = new pg.Client({ ...context.address, host: '127.0.0.1', port: way.port })
+  await client.connect()
+  endWhenSilent(client, SILENCE_MS)
+  way.hush(() => Buffer.alloc(0))
+  await client.end()
 })
 
 /** What connects to PostgreSQL, and need not be watched. */
