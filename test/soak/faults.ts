@@ -2,7 +2,7 @@
  * Services that fail: `npm run soak -- faults [--seconds 12] [--writers 8] [--pace 2] [--seed 1] [--only TEXT] [--port 3981] [--report FILE]`
  *
  * Two processes of the program write to a PostgreSQL of its own, to a bucket (Ceph's gateway, where it is installed) and to a mail server,
- * each behind a road that can refuse, say nothing, be slow or lie. PostgreSQL is also stopped, killed, frozen, left without a
+ * each behind a road that can refuse, say nothing, be slow or lie; the machine of the database vanishes from the network (as root, with iproute2). PostgreSQL is also stopped, killed, frozen, left without a
  * connection, and as root its disk is filled. Writers go on meanwhile, and others look: what is answered, how
  * long the longest call takes, how soon all is well when the fault is over. Then everything is compared: nothing
  * answered is lost, nothing done twice, books and pieces agree, every mail has arrived. The exit code is 1 when something is wrong.
@@ -90,6 +90,9 @@ over.abort()
 await program.stop()
 found.push(...writing.tally.faults)
 const left = [
+  ...(services.apart === undefined
+    ? ['a machine of the database that vanishes, which needs root and iproute2']
+    : []),
   ...(services.disk === undefined ? ['a full disk, which needs root'] : []),
   ...(services.objects === undefined ? ['the bucket: radosgw, ceph-mon and ceph-osd are not installed'] : []),
 ]
@@ -115,7 +118,7 @@ async function suffer(fault: Fault): Promise<void> {
   const at = Date.now()
   const looking = makeClient(URL_OF_SERVER, over.signal)
   const probes = await makeProbes(looking, shop)
-  const well = await meanwhile(fault, () => look(probes, seconds * 1000))
+  const well = await meanwhile(fault, () => look(probes, Math.max(seconds, fault.seconds ?? 0) * 1000))
   const ms = await recovery(probes, SLOW_MS)
   const { statuses, longest, faults } = looking.tally
   seen.push({ name: fault.name, statuses, longest, well, ms })

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from '#pg'
 import type { LocalPostgres } from '../../../deploy/cluster/postgres.ts'
 import { signal } from '../../support/signal.ts'
+import type { Apart } from './apart.ts'
 import type { Manner, Road } from './road.ts'
 import type { Services } from './services.ts'
 
@@ -16,6 +17,8 @@ type Reach = 'all' | 'pictures' | 'none'
 export interface Fault {
   readonly name: string
   readonly reach: Reach
+  /** Seconds that it lasts at least. */
+  readonly seconds?: number
   begin(): Promise<void>
   end(): Promise<void>
 }
@@ -24,9 +27,10 @@ const MANNERS: readonly Exclude<Manner, 'passes'>[] = ['refuses', 'says nothing'
 
 /** All that can be made here. */
 export function faultsOf(services: Services): Fault[] {
-  const { database, objects, mail } = services
+  const { database, apart, objects, mail } = services
   return [
     ...ofRoad('the database', 'all', database),
+    ...(apart === undefined ? [] : [vanished(apart)]),
     ...ofDatabase(services),
     ...(objects === undefined ? [] : ofRoad('the bucket', 'pictures', objects)),
     ...ofRoad('the mail server', 'none', mail),
@@ -40,6 +44,17 @@ function ofRoad(what: string, reach: Reach, road: Road): Fault[] {
     begin: () => road.become(manner),
     end: () => road.become('passes'),
   }))
+}
+
+/** Longer than anybody waits, and than TCP asks after connections that nobody uses. */
+const VANISHED_S = 45
+
+function vanished(apart: Apart): Fault {
+  return {
+    ...{ name: 'the machine of the database vanishes', reach: 'all', seconds: VANISHED_S },
+    begin: async () => apart.vanish(),
+    end: async () => apart.comeBack(),
+  }
 }
 
 function ofDatabase(services: Services): Fault[] {

@@ -38,7 +38,7 @@ export function report({ seed, seconds, writers, pace, seen, found, answered, le
     '# Services that fail',
     '',
     `\`npm run soak -- faults --seed ${seed} --seconds ${seconds}\`: ${writers} writers of at most ${pace} works a second, ${cpus().length} cores with a load of`,
-    `${loadavg()[2]?.toFixed(1)}. Each fault lasts ${seconds} s.`,
+    `${loadavg()[2]?.toFixed(1)}. Each fault lasts ${seconds} s at least.`,
     '',
     found.length === 0
       ? `All ${answered} answered changes were there, once; money and stock balanced, and every mail had come.`

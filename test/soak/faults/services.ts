@@ -6,11 +6,14 @@ import { type LocalPostgres, startOne } from '../../../deploy/cluster/postgres.t
 import { humble, NOBODY } from '../../../deploy/cluster/programs.ts'
 import { startMailServer } from '../../integration/mail/support/mail-server.ts'
 import { hasRadosgw, startRadosgw } from '../../integration/objects/support/radosgw.ts'
+import { type Apart, startApart } from './apart.ts'
 import { openRoad, type Road } from './road.ts'
 
 /** The services, with the roads to them. */
 export interface Services extends AsyncDisposable {
   readonly database: Road
+  /** By which the program comes to that road; undefined where one may not make it. */
+  readonly apart: Apart | undefined
   /** Undefined where Ceph's gateway is not installed: pictures are kept on the disk then. */
   readonly objects: Road | undefined
   readonly mail: Road
@@ -47,11 +50,14 @@ export async function startServices(folder: string, port: number): Promise<Servi
   const road = async (to: number, lie: string) => begun.use(await openRoad({ port: to, lie }))
   const database = await road(port, NO_DATABASE)
   const mail = await road(Number(mails.host.split(':')[1]), NO_MAIL_SERVER)
+  const apart = await startApart(folder, database.port)
+  if (apart !== undefined) begun.use(apart)
+  const { host, port: at } = apart ?? { host: '127.0.0.1', port: database.port }
   const objects = bucket && (await road(Number(new URL(bucket.endpoint).port), NO_BUCKET))
   const services: Services = {
-    ...{ database, objects, mail, disk, startAgain, postgres: first },
+    ...{ database, apart, objects, mail, disk, startAgain, postgres: first },
     environment: {
-      DATABASE_URL: `postgres://akinai@127.0.0.1:${database.port}/akinai`,
+      DATABASE_URL: `postgres://akinai@${host}:${at}/akinai`,
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       AKINAI_SMTP_TLS: 'off',
       ...(bucket && {
