@@ -12,6 +12,9 @@ import { SILENT } from './sqlstate.ts'
  */
 export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
+/** PostgreSQL ends by itself what is over time; who says nothing for so much longer is not there any more. */
+export const SILENCE_SLACK = 1.5
+
 /** What node-postgres keeps of a connection; its types leave it out. */
 interface Spoken {
   /** Whether PostgreSQL has said last that it waits for what is asked next: after a refusal it is still to say so. */

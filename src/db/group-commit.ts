@@ -88,8 +88,7 @@ export function openGroupCommit(
     }
     return settle.promise.catch((failure: DatabaseError) => {
       if (wasRolledBack(failure)) return alone(write)
-      patience.note(failure)
-      throw failure
+      throw patience.note(failure)
     })
   }
 }

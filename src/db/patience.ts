@@ -27,10 +27,12 @@ export class Patience {
     return waited !== undefined && performance.now() < waited.until ? waited.error : undefined
   }
 
-  /** Hears with what the calls at work were refused, whatever it was. */
-  note(error: unknown): void {
-    if (!(error instanceof DatabaseError) || !error.isSilence) return
-    const until = performance.now() + this.#restMs
-    for (const call of callsAtWork()) this.#waited.set(call, { error, until })
+  /** Hears with what the calls at work are refused, whatever it is, and answers it. */
+  note<Refusal>(error: Refusal): Refusal {
+    if (error instanceof DatabaseError && error.isSilence) {
+      const until = performance.now() + this.#restMs
+      for (const call of callsAtWork()) this.#waited.set(call, { error, until })
+    }
+    return error
   }
 }

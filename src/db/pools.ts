@@ -3,7 +3,7 @@ import pg from '#pg'
 import { makeFairPlaces } from '../lib/fair-places.ts'
 import { type Calm, NEVER_CALM } from './calm.ts'
 import type { Connection, DatabaseAddress } from './database.ts'
-import { endWhenSilent, KEPT_ALIVE } from './end-when-silent.ts'
+import { endWhenSilent, KEPT_ALIVE, SILENCE_SLACK } from './end-when-silent.ts'
 import { GROUP_LOCK_TIMEOUT_MS } from './group-commit.ts'
 import type { HearOfCircle } from './holding.ts'
 import type { DatabaseLimits } from './limits.ts'
@@ -112,9 +112,6 @@ interface Work {
   readonly aside?: boolean
   readonly lockTimeoutMs: number
 }
-
-/** PostgreSQL ends by itself what is over time; who says nothing for so much longer is not there any more. */
-const SILENCE_SLACK = 1.5
 
 /** A statement or a lock that is over time should be told as such: the transaction's own limit ends the connection with it. */
 const TRANSACTION_SLACK = 1.2

@@ -46,8 +46,7 @@ function enter({ kind, onCircle, patience, places }: SharedPool): Promise<void> 
   if (onCircle !== undefined && closesCircle(kind)) onCircle(kind)
   patience.require()
   return places.enter(shopAtWork())?.catch(error => {
-    patience.note(error)
-    throw error
+    throw patience.note(error)
   })
 }
 
@@ -74,9 +73,7 @@ async function connect({ pool, places, patience }: SharedPool, by: number): Prom
     }
   } catch (thrown) {
     places.leave(shop)
-    const error = toDatabaseError(thrown, 'connect')
-    patience.note(error)
-    throw error
+    throw patience.note(toDatabaseError(thrown, 'connect'))
   }
 }
 
@@ -103,8 +100,7 @@ export async function runAlone<Row>(
   try {
     return await run(pool, statement, values)
   } catch (error) {
-    patience.note(error)
-    throw error
+    throw patience.note(error)
   } finally {
     places.leave(shop)
   }

@@ -2,7 +2,7 @@
 import pg from '#pg'
 import type { Context } from '../context.ts'
 import type { Connection } from '../db/database.ts'
-import { endWhenSilent, KEPT_ALIVE } from '../db/end-when-silent.ts'
+import { endWhenSilent, KEPT_ALIVE, SILENCE_SLACK } from '../db/end-when-silent.ts'
 import { run } from '../db/shared-pool.ts'
 import { VALUE_TYPES } from '../db/value-types.ts'
 import { claimMail, letGoOfMail } from './claim-store.ts'
@@ -35,7 +35,7 @@ export function openClaims({ databaseAddress, calm, clock, log }: Context): Clai
         log.warn({ err: error }, 'the connection for mails was lost')
       })
       await client.connect()
-      endWhenSilent(client, TIMEOUT_MS * 1.5)
+      endWhenSilent(client, TIMEOUT_MS * SILENCE_SLACK)
       open = client
     }
     const client = open

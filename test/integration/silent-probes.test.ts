@@ -1,6 +1,7 @@
 /** Whoever watches the server hears soon of a database that says nothing. */
 import { expect } from 'vitest'
 import { openDatabase } from '../../src/db/database.ts'
+import { openReplicaReads } from '../../src/db/replica.ts'
 import { buildTestApi } from '../support/api.ts'
 import { test } from '../support/fixture.ts'
 import { startProxy } from '../support/proxy.ts'
@@ -12,7 +13,9 @@ const SOON_MS = 5_000
 test('probes and metrics do not wait for a database that says nothing', async ({ context, api }) => {
   const proxy = await startProxy(context.address)
   const db = openDatabase({ ...context.address, host: '127.0.0.1', port: proxy.port })
-  const silent = await buildTestApi({ ...context, db }, api.token)
+  // By way of the primary it is found out how a replica is; what is at its address here is none.
+  const replica = openReplicaReads(db, context.address, () => {})
+  const silent = await buildTestApi({ ...context, db, replica }, api.token)
   const look = () => Promise.all([silent.app.inject('/readyz'), silent.app.inject('/metrics')])
   try {
     const [ready, metrics] = await look()
@@ -28,6 +31,7 @@ test('probes and metrics do not wait for a database that says nothing', async ({
   } finally {
     await proxy.mend()
     await silent[Symbol.asyncDispose]()
+    await replica.close()
     await db.close()
     await proxy.cut()
   }

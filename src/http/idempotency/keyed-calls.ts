@@ -144,7 +144,8 @@ function makeCallWithKey({ db, clock, config, toProblem }: Parts): CallWithKey {
         return send(reply, await run(db, call, handle, error => toProblem(error, request)))
       } catch (refusal) {
         // It may have been refused before its first write could look.
-        if (operation.looksLater) await requireUnanswered(db, call).catch(unlessFound(refusal))
+        if (operation.looksLater && !(refusal instanceof Answered))
+          await requireUnanswered(db, call).catch(unlessFound(refusal))
         throw refusal
       }
     } catch (error) {

@@ -4,20 +4,18 @@
  * seconds of it are in the gate; `npm run proof -- --only losses` does all of it.
  */
 import { expect, test } from 'vitest'
+import { askedOf } from './support/asked.ts'
 import { jobKinds } from './support/jobs.ts'
 import { loseEach } from './support/lose-each.ts'
 import { operationKinds } from './support/operations.ts'
 import { pageKinds } from './support/pages.ts'
 import { startWorld } from './support/world.ts'
 
-const read = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
+const { only, ...asked } = askedOf('LOSSES')
 const bounds = {
   ...({ losses: ['question', 'answer', 'race'], oneOf: 1, mostMs: Number.POSITIVE_INFINITY } as const),
-  seconds: read('AKINAI_LOSSES_SECONDS', 15),
-  seed: read('AKINAI_LOSSES_SEED', Date.now() % 1_000_000_000),
+  ...asked,
 }
-/** Of these names alone. */
-const only = new RegExp(process.env.AKINAI_LOSSES_ONLY ?? '')
 
 // R-FAULT-1, R-FAULT-4, R-KEY-6
 test(

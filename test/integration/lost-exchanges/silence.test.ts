@@ -4,16 +4,13 @@
  */
 import { expect, test } from 'vitest'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
+import { askedOf } from './support/asked.ts'
 import { loseEach } from './support/lose-each.ts'
 import { operationKinds } from './support/operations.ts'
 import { pageKinds } from './support/pages.ts'
 import { startWorld } from './support/world.ts'
 
-const read = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
-const seconds = read('AKINAI_SILENCE_SECONDS', 15)
-const seed = read('AKINAI_SILENCE_SEED', Date.now() % 1_000_000_000)
-/** Of these names alone. */
-const only = new RegExp(process.env.AKINAI_SILENCE_ONLY ?? '')
+const { seconds, seed, only } = askedOf('SILENCE')
 
 /** Milliseconds: long enough for what goes well, short enough to wait for. PostgreSQL's silence is heard for half as long again. */
 const HASTE_MS = 2000
