@@ -14,8 +14,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort, ROOT } from '../bench/support/processes.ts'
+import { ROOT } from '../bench/support/processes.ts'
 import type { Recorded } from '../test/contract/support/record.ts'
+import { freePort } from '../test/support/free-port.ts'
 import { absent, findProgram, quoted, runProgram, type Shown, type Tool } from './support/tool.ts'
 
 /** The suite takes two to five minutes. */

@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '../../test/support/free-port.ts'
 import { checkpoint, queryAt } from '../support/bench-shop.ts'
-import { type Child, freePort, startNode } from '../support/processes.ts'
+import { type Child, startNode } from '../support/processes.ts'
 import { untilAnswered } from '../support/server.ts'
 import type { Place } from './other.ts'
 

@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Child, freePort, startNode, tailOf } from './processes.ts'
+import { freePort } from '../../test/support/free-port.ts'
+import { type Child, startNode, tailOf } from './processes.ts'
 
 /** A process that answers on a port. */
 export interface Server extends Child {

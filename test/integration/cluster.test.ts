@@ -10,7 +10,7 @@ import { createToken } from '../../src/auth/store.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { insertShop } from '../../src/shops/store.ts'
 import { PLAIN_ITEM } from '../support/api.ts'
-import { freePort } from '../support/server-process.ts'
+import { freePort } from '../support/free-port.ts'
 
 const missing = missingPrograms()
 if (missing.length > 0)

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, afterEach, expect } from 'vitest'
@@ -7,6 +6,7 @@ import { DatabaseError } from '../../src/db/sqlstate.ts'
 import { reads, writes } from '../../src/db/statement.ts'
 import type { TestContext } from '../support/context.ts'
 import { test as base } from '../support/fixture.ts'
+import { freePort } from '../support/free-port.ts'
 
 const CONNECTIONS = 3
 /** Long enough for a statement on a busy machine, short enough to wait for. */
@@ -243,19 +243,11 @@ test('when all connections for writing are taken, writes time out, reads go on, 
 })
 
 test('a refused connection is unreachable, for a statement and for a transaction', async () => {
-  const nobody = openDatabase({ host: '127.0.0.1', port: await closedPort(), user: 'x', database: 'x' })
+  const nobody = openDatabase({ host: '127.0.0.1', port: await freePort(), user: 'x', database: 'x' })
   expect(await fault(nobody.query(COUNT))).toMatchObject({ kind: 'unreachable' })
   expect(await fault(nobody.transaction(tx => tx.query(COUNT)))).toMatchObject({ kind: 'unreachable' })
   await nobody.close()
 })
-
-async function closedPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 1
-}
 
 test('a connection that is ended while it works is unreachable, and the pool recovers', async () => {
   const running = fault(context.db.query(SLEEP, [30]))

@@ -217,6 +217,14 @@ describe('one place only', () => {
       'test/support/signal.ts',
     ])
   })
+
+  // A port that is let go of at once may be another's a moment later.
+  test('finds ports that are free, in tests', () => {
+    const finds = /\.listen\(0\b(?:(?!\btry\b)[\s\S]){0,200}?\.close\(/
+    expect(
+      [...FILES.keys()].filter(file => /^(test|bench|proof)\//.test(file) && finds.test(codeOf(file))),
+    ).toEqual([])
+  })
 })
 
 test('no file should be two: 300 lines, a test 400', () => {

@@ -9,8 +9,8 @@ import { POSITION, REACHED } from '../../src/db/replica-store.ts'
 import { reads, writes } from '../../src/db/statement.ts'
 import { PLAIN_ITEM } from '../support/api.ts'
 import { test as base } from '../support/fixture.ts'
+import { freePort } from '../support/free-port.ts'
 import { startProxy } from '../support/proxy.ts'
-import { freePort } from '../support/server-process.ts'
 
 /** One connection of each kind, so that what is done to it is seen by the next. */
 const test = base.extend(

@@ -14,8 +14,8 @@ import { reads } from '../../src/db/statement.ts'
 import { insertShop } from '../../src/shops/store.ts'
 import { buildTestApi, createTestApi, PLAIN_ITEM, type TestApi } from '../support/api.ts'
 import { createTestContext, type TestContext } from '../support/context.ts'
+import { freePort } from '../support/free-port.ts'
 import { startProxy, type TcpProxy } from '../support/proxy.ts'
-import { freePort } from '../support/server-process.ts'
 
 /** One of two servers on the same database and replica, which know nothing of each other. */
 interface Server {

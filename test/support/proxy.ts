@@ -1,6 +1,7 @@
 /** A road to the tests' PostgreSQL that can be closed and opened again: what a network or a stopped server does. */
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 /** The road. */
 export interface TcpProxy {
@@ -33,10 +34,12 @@ export async function startProxy(target: { host: string; port: number }): Promis
     incoming.on('close', () => outgoing.destroy())
     outgoing.on('close', () => incoming.destroy())
   })
-  const listen = (port: number) => new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
-  await listen(0)
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const listen = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', resolve)
+    })
+  const port = await freePort()
+  await listen()
   return {
     port,
     cut: () =>
@@ -49,7 +52,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
       for (const socket of sockets) socket.unpipe()
     },
     mend: async () => {
-      if (!silent) return listen(port)
+      if (!silent) return listen()
       silent = false
       for (const socket of sockets) socket.destroy()
     },

@@ -1,6 +1,5 @@
 /** A server as its users run it, in a process of its own, and a hold on its database from the test's. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, vi } from 'vitest'
 import pg from '#pg'
@@ -9,6 +8,7 @@ import { createToken } from '../../src/auth/store.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded/supervisor.ts'
 import { insertShop } from '../../src/shops/store.ts'
+import { freePort } from './free-port.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -66,17 +66,6 @@ export async function serve(
   )
   expect(output).toContain('Akinai listens on')
   return { child, url: `http://127.0.0.1:${port}`, port, ended, output: () => output }
-}
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** This process's own hold on the database of a running server. */

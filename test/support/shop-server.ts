@@ -1,5 +1,4 @@
 /** The application on a socket of its own, at the address that its links name. */
-import { createServer } from 'node:net'
 import { buildApp } from '../../src/app.ts'
 import { SCOPES, type Scope } from '../../src/auth/scopes.ts'
 import { createToken } from '../../src/auth/store.ts'
@@ -8,6 +7,7 @@ import { systemClock } from '../../src/lib/clock.ts'
 import type { ObjectStore } from '../../src/objects/object-store.ts'
 import { openObjectStore } from '../../src/objects/open-object-store.ts'
 import { createTestContext, createTestShop, type TestContext } from './context.ts'
+import { freePort } from './free-port.ts'
 
 /** A server that listens. Its clock is the machine's, as buckets look at the times of policies, too. */
 export interface ShopServer extends AsyncDisposable {
@@ -44,17 +44,4 @@ export async function startShopServer(objects?: ObjectStore): Promise<ShopServer
       await plain[Symbol.asyncDispose]()
     },
   }
-}
-
-/** Links carry the port, so it is chosen before the application is built. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }

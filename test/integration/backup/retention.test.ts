@@ -27,7 +27,7 @@ import { type Database, openDatabase } from '../../../src/db/database.ts'
 import { migrate } from '../../../src/db/migrate.ts'
 import { systemClock } from '../../../src/lib/clock.ts'
 import { Folders } from '../../support/embedded/processes.ts'
-import { freePort } from '../../support/server-process.ts'
+import { freePort } from '../../support/free-port.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const folders = new Folders()

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +10,7 @@ import { resolvePayments } from '../../../src/resources/orders/jobs/resolve-paym
 import type { TestApi } from '../../support/api.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
+import { freePort } from '../../support/free-port.ts'
 import { disagreements, piecesOf } from '../../support/orders/balance.ts'
 import { unchangedAmounts } from '../../support/orders/build.ts'
 import { addStockedItem, type PlacedOrder, placeOrder, shownOrder } from '../../support/orders/place.ts'
@@ -94,16 +94,6 @@ async function serve(context: TestContext, api: TestApi): Promise<Server> {
       await ended
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** What the job does once the holds of the dead are over. */

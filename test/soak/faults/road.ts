@@ -1,6 +1,7 @@
 /** A road to a service that can be had fail in the ways of networks and of what stands on them. */
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../../support/free-port.ts'
 
 /** How it is just now. */
 export type Manner = 'passes' | 'refuses' | 'says nothing' | 'is slow' | 'lies'
@@ -43,14 +44,16 @@ export async function openRoad(target: { readonly port: number; readonly lie: st
     pass(incoming, outgoing, false)
     pass(outgoing, incoming, true)
   })
-  const listen = (port: number) => new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  const port = await freePort()
+  const listen = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', resolve)
+    })
   const close = () => new Promise(resolve => server.close(resolve))
   const breakAll = () => {
     for (const socket of sockets) socket.destroy()
   }
-  await listen(0)
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  await listen()
   return {
     port,
     become: async wanted => {
@@ -59,7 +62,7 @@ export async function openRoad(target: { readonly port: number; readonly lie: st
       // A machine that has vanished and one that has become slow leave connections as they are.
       if (wanted !== 'says nothing' && wanted !== 'is slow' && was !== 'is slow') breakAll()
       if (wanted === 'refuses') await close()
-      if (was === 'refuses') await listen(port)
+      if (was === 'refuses') await listen()
     },
     async [Symbol.asyncDispose]() {
       breakAll()

@@ -1,7 +1,6 @@
 /** A server as its users start it, on a data folder and an archive of its own, and what is looked at beside it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { SCOPES } from '../../../../src/auth/scopes.ts'
 import { createToken } from '../../../../src/auth/store.ts'
@@ -15,6 +14,7 @@ import { type OpenObject, openObjectReader } from '../../../../src/objects/read-
 import { insertShop } from '../../../../src/shops/store.ts'
 import { exportShop } from '../../../../src/transfer/export-shop.ts'
 import { AKINAI } from '../../../support/command-line.ts'
+import { freePort } from '../../../support/free-port.ts'
 import { placeOrder } from '../../../support/orders/place.ts'
 import { membersOf, postForm } from '../../objects/support/upload.ts'
 
@@ -170,14 +170,4 @@ export function startWriters(
       return written
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Answer, Call } from '../../../contract/support/call.ts'
 import { environmentFor } from '../../../support/command-line.ts'
 import type { TestContext } from '../../../support/context.ts'
+import { freePort } from '../../../support/free-port.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -61,17 +61,6 @@ export async function startFuzzed({ address, config }: TestContext): Promise<Fuz
       await ended
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 function sendTo(port: number, agent: Agent, { method, path, json, raw, headers }: Call): Promise<Answer> {

@@ -6,12 +6,12 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { freePort } from '../../../support/free-port.ts'
 
 /** A server and how to reach it. */
 export interface S3Server extends AsyncDisposable {
@@ -42,7 +42,7 @@ export async function startRadosgw(): Promise<S3Server> {
     await rm(folder, { recursive: true })
   }
   try {
-    const [monitorPort, port] = await freePorts()
+    const [monitorPort, port] = [await freePort(), await freePort()]
     const server = {
       endpoint: `http://127.0.0.1:${port}`,
       bucket: 'akinai-test',
@@ -153,21 +153,4 @@ async function until(attempt: () => Promise<unknown>): Promise<void> {
       await delay(200)
     }
   }
-}
-
-async function freePorts(): Promise<[number, number]> {
-  const probes = [createServer(), createServer()]
-  const ports = await Promise.all(
-    probes.map(
-      probe =>
-        new Promise<number>(resolve => {
-          probe.listen(0, '127.0.0.1', () => {
-            const address = probe.address()
-            resolve(typeof address === 'object' && address ? address.port : 0)
-          })
-        }),
-    ),
-  )
-  for (const probe of probes) await new Promise(resolve => probe.close(resolve))
-  return [ports[0] ?? 0, ports[1] ?? 0]
 }
