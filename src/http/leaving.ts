@@ -1,4 +1,8 @@
-/** How a server takes its leave: first it lets callers go elsewhere without refusing any, then it refuses what is new (R-HTTP-17). */
+/**
+ * How callers are let go without refusing any: all of them by a server that takes its leave, which refuses what is new in the end
+ * (R-HTTP-17), and some by one of several processes that has more than its share.
+ */
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from './problems.ts'
 
@@ -11,8 +15,13 @@ declare module 'fastify' {
     leave(): void
     /** Whether it was told to. */
     readonly isLeaving: () => boolean
+    /** Ends so many connections, each with its next answer, so that who calls again comes to a process that has fewer (R-GROW-1). */
+    shed(connections: number): void
   }
 }
+
+/** For so many ms connections are shed: those on which nobody asks meanwhile are no load. */
+const SHEDDING_MS = 10_000
 
 /** Lets requests that run be finished, and, once it closes, sends new ones on connections that are still open away. */
 export function refuseWhileClosing(app: FastifyInstance): void {
@@ -22,6 +31,17 @@ export function refuseWhileClosing(app: FastifyInstance): void {
     leaving = true
   })
   app.decorate('isLeaving', () => leaving)
+  let toShed = 0
+  let shedUntil = 0
+  app.decorate('shed', (connections: number) => {
+    toShed = connections
+    shedUntil = performance.now() + SHEDDING_MS
+  })
+  const isShed = ({ shouldKeepAlive }: ServerResponse) => {
+    if (toShed === 0 || !shouldKeepAlive || performance.now() > shedUntil) return false
+    toShed -= 1
+    return true
+  }
   app.addHook('preClose', async () => {
     leaving = true
     closing = true
@@ -31,7 +51,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   })
   // A connection that was busy when the closing began would else stay open for its keep-alive time, 72 s.
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (leaving) reply.header('connection', 'close')
+    if (leaving || isShed(reply.raw)) reply.header('connection', 'close')
     done()
   })
 }

@@ -23,6 +23,8 @@ export function makeAjv(): Ajv {
     discriminator: true,
     allowUnionTypes: true,
     strict: false,
+    // A quarter of the time of compiling, for what V8 leaves out by itself.
+    code: { optimize: false },
   })
   ajv.addFormat('date-time', text => readDateTime(text) !== undefined)
   ajv.addFormat('date', isDay)

@@ -121,6 +121,7 @@ class RunningCrew implements Crew {
       this.#begun.resolve()
       this.#appoint()
       onChange([])
+      this.#share()
     })
     void part.ended.then(reason => {
       this.#parts.delete(part)
@@ -149,6 +150,20 @@ class RunningCrew implements Crew {
     this.#terms.log.error({ pid: part.pid, silentMs }, 'a process of the server hangs and is killed')
     part.heardAt = performance.now()
     part.kill()
+  }
+
+  /**
+   * Has those that have more than their share of the connections let go of some, now that another serves: it would else get none
+   * from callers who keep theirs, and all that came while it started are the others'.
+   */
+  #share(): void {
+    const serving = this.serving()
+    const all = serving.reduce((sum, { connections }) => sum + connections.size, 0)
+    const share = Math.ceil(all / serving.length)
+    for (const part of serving) {
+      const connections = part.connections.size - share
+      if (connections > 0) part.tell({ kind: 'shed', connections })
+    }
   }
 
   /** Has another one lead where nobody does. */

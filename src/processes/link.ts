@@ -16,6 +16,7 @@ export interface Wishes {
   readonly begin: (message: Of<'begin'>) => void
   readonly connection: (socket: Socket) => void
   readonly lead: (message: Of<'lead'>) => void
+  readonly shed: (connections: number) => void
   readonly leave: () => void
   readonly stop: (message: Of<'stop'>) => void
   /** Tells what this process says of itself. */
@@ -57,6 +58,7 @@ export function openLink(clock: Clock, wishes: Wishes): Link {
     if (message.kind === 'counted') counts.hear(message.counts)
     if (message.kind === 'begin') wishes.begin(message)
     if (message.kind === 'lead') wishes.lead(message)
+    if (message.kind === 'shed') wishes.shed(message.connections)
     if (message.kind === 'leave') wishes.leave()
     if (message.kind === 'stop') wishes.stop(message)
     if (message.kind === 'metrics-of-others') awaited.get(message.id)?.(message.others)

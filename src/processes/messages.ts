@@ -25,6 +25,8 @@ export type ToPart =
     }
   /** See to the jobs from now on; `isFirst`: nobody has yet, since the server was started. */
   | { readonly kind: 'lead'; readonly isFirst: boolean }
+  /** End so many connections, each with its next answer: another process has fewer. */
+  | { readonly kind: 'shed'; readonly connections: number }
   /** Go on, and say that the server is leaving. */
   | { readonly kind: 'leave' }
   /** No connection comes any more: answer those that are there for so many milliseconds, then stop. */

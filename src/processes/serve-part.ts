@@ -23,12 +23,14 @@ export async function servePart(): Promise<void> {
   const leading = Promise.withResolvers<Of<'lead'>>()
   const early: Socket[] = []
   let take = (socket: Socket) => void early.push(socket)
+  let shed = (_connections: number) => {}
   let leave = () => {}
   let tellMetrics = async (): Promise<ToldMetrics> => []
   const link = openLink(systemClock, {
     begin: begun.resolve,
     stop: stopped.resolve,
     lead: leading.resolve,
+    shed: connections => shed(connections),
     leave: () => leave(),
     connection: socket => take(socket),
     metrics: () => tellMetrics(),
@@ -48,6 +50,7 @@ export async function servePart(): Promise<void> {
   const open = new Set<Socket>()
   const empty = finishConnections(app, open)
   await app.ready()
+  shed = app.shed
   leave = app.leave
   await using _telemetry = await watchWhereConfigured(context, app.metrics)
   tellMetrics = () => app.metrics.getMetricsAsJSON()

@@ -221,6 +221,28 @@ test('a process that is killed is started again, and the others go on', async ()
   await expect.poll(leads, { timeout: 20_000 }).toBe(1)
 })
 
+// R-GROW-1
+test('callers who keep their connections come to a process that began later, and no call of theirs fails', async () => {
+  const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const askAll = () => Promise.all(agents.map(agent => call(agent)))
+  const [killed = 0] = parts()
+  await askAll()
+  signal(killed, 'SIGKILL')
+  await expect.poll(() => parts().filter(pid => pid !== killed).length, { timeout: 20_000 }).toBe(PARTS)
+  const counts = async () => {
+    // Who was passed on to it in the moment of its end has to ask again.
+    const answers = await askAll().catch(() => askAll())
+    expect(answers.map(({ status }) => status)).toEqual(agents.map(() => 200))
+    return [...Map.groupBy(answers, answerer).values()].map(each => each.length)
+  }
+  await expect.poll(counts, { timeout: 20_000, interval: 50 }).toEqual([4, 4])
+  // And they stay.
+  for (let count = 0; count < 5; count++) expect(await counts()).toEqual([4, 4])
+  for (const agent of agents) agent.destroy()
+  // One that is stopped says of no connection that it has ended.
+  await delay(200)
+})
+
 // R-GROW-8
 test('a process that hangs is killed and started again, and what it was passed and had not taken is answered', async () => {
   const [hung = 0] = parts()
