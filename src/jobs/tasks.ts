@@ -1,5 +1,5 @@
 /** What jobs do, who does them, and when those come that no request causes. */
-import type { CronItem, TaskList } from 'graphile-worker'
+import type { CronItem, Task, TaskList } from 'graphile-worker'
 import { sweepAudit } from '../audit/sweep.ts'
 import { sweepCarts } from '../checkout/carts/sweep.ts'
 import { settleCheckouts } from '../checkout/checkouts/settle-checkout.ts'
@@ -18,6 +18,7 @@ import { orderAgain } from '../checkout/subscriptions/order-again.ts'
 import { sweepConsole } from '../console/sweep.ts'
 import type { Context } from '../context.ts'
 import { sweepKeys } from '../http/idempotency/sweep.ts'
+import { inCall } from '../lib/shop-at-work.ts'
 import { sweepMails } from '../mail/sweep.ts'
 import { sweepRequests } from '../request-log/sweep.ts'
 import { sweepFiles } from '../resources/files/sweep.ts'
@@ -48,7 +49,7 @@ export interface Work {
 export function workOf(context: Context): Work {
   return {
     workers: 2,
-    tasks: everyTask(context),
+    tasks: eachInACall(everyTask(context)),
     regular: [
       hourly('sweep_carts', 7),
       hourly('sweep_checkouts', 17),
@@ -82,6 +83,15 @@ function hourly(task: string, minute: number): CronItem {
     match: `${minute} * * * *`,
     options: { backfillPeriod: 60 * 60 * 1000, maxAttempts: 3 },
   }
+}
+
+/** A run of a task waits once for a database that says nothing, as a call does, and not with each of what it takes up. */
+function eachInACall(tasks: TaskList): TaskList {
+  const wrapped = Object.entries(tasks).map(([name, task]): [string, Task] => [
+    name,
+    (...given) => inCall(undefined, () => task?.(...given)),
+  ])
+  return Object.fromEntries(wrapped)
 }
 
 function everyTask(context: Context): TaskList {

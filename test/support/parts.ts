@@ -193,8 +193,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   // Jobs call what the resources do beside their requests.
   'src/jobs/': [
-    'src/lib/clock.ts',
-    'src/lib/tracing.ts',
+    'src/lib/',
     'src/db/',
     'src/audit/sweep.ts',
     'src/http/idempotency/sweep.ts',

@@ -1,10 +1,11 @@
 /**
  * Whatever changes something, and in its midst a database of which nothing is heard any more: a machine that has vanished, a process that
- * stands still. It is answered after one wait for that, whatever it still has to do when it has failed.
+ * stands still. It is answered after one wait for that, and a task of the jobs ends after one, whatever it still has to do when it has failed.
  */
 import { expect, test } from 'vitest'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
 import { askedOf } from './support/asked.ts'
+import { jobKinds } from './support/jobs.ts'
 import { loseEach } from './support/lose-each.ts'
 import { operationKinds } from './support/operations.ts'
 import { pageKinds } from './support/pages.ts'
@@ -23,7 +24,9 @@ test(
   async () => {
     const limits = { ...SERVER_LIMITS, timeoutMs: HASTE_MS }
     await using world = await startWorld({ limits, paymentsMs: PAYMENTS_MS })
-    const kinds = [...operationKinds(world), ...pageKinds(world)].filter(({ name }) => only.test(name))
+    const kinds = [...operationKinds(world), ...pageKinds(world), ...jobKinds(world)].filter(({ name }) =>
+      only.test(name),
+    )
     // Who waits twice takes one of the waits and the shorter at least.
     const mostMs = SILENCE_MS + HASTE_MS
     const bounds = { losses: ['silence'], oneOf: 5, mostMs, seconds, seed } as const
