@@ -4,20 +4,11 @@
  */
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  Logger,
-  parseCronItems,
-  type Runner,
-  run,
-  type Task,
-  type TaskList,
-  type WorkerEvents,
-} from '#graphile-worker'
+import { Logger, parseCronItems, type Runner, run, type WorkerEvents } from '#graphile-worker'
 import pg from '#pg'
 import type { Context } from '../context.ts'
 import { endWhenSilent, KEPT_ALIVE } from '../db/end-when-silent.ts'
 import { systemClock } from '../lib/clock.ts'
-import { traced } from '../lib/tracing.ts'
 import { resumeMailsOf } from '../mail/deliver.ts'
 import { startSending } from '../mail/send-due.ts'
 import { bringBack } from './clock-store.ts'
@@ -118,7 +109,7 @@ function startRunner(
   return run({
     pgPool,
     events,
-    taskList: tracedTasks(tasks),
+    taskList: tasks,
     // Asked before each look for a job: none is taken before others can see that it is in good hands.
     forbiddenFlags: () => alive.promise.then(() => null),
     parsedCronItems: parseCronItems([...regular]),
@@ -131,17 +122,6 @@ function startRunner(
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, useNodeTime: true } },
     logger: jobLogger(context),
   })
-}
-
-/** Each run of a task as a span; what it takes up for somebody goes on in that one's trace. */
-function tracedTasks(tasks: TaskList): TaskList {
-  return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]): [string, Task] => [
-      name,
-      (payload, helpers) =>
-        traced(`job ${name}`, { kind: 'consumer', parent: null }, async () => task?.(payload, helpers)),
-    ]),
-  )
 }
 
 /** On each new connection that listens. The library is about to use it, and it takes one statement at a time. */

@@ -19,6 +19,7 @@ import { sweepConsole } from '../console/sweep.ts'
 import type { Context } from '../context.ts'
 import { sweepKeys } from '../http/idempotency/sweep.ts'
 import { inCall } from '../lib/shop-at-work.ts'
+import { traced } from '../lib/tracing.ts'
 import { sweepMails } from '../mail/sweep.ts'
 import { sweepRequests } from '../request-log/sweep.ts'
 import { sweepFiles } from '../resources/files/sweep.ts'
@@ -49,7 +50,7 @@ export interface Work {
 export function workOf(context: Context): Work {
   return {
     workers: 2,
-    tasks: eachInACall(everyTask(context)),
+    tasks: eachAsARun(everyTask(context)),
     regular: [
       hourly('sweep_carts', 7),
       hourly('sweep_checkouts', 17),
@@ -85,13 +86,20 @@ function hourly(task: string, minute: number): CronItem {
   }
 }
 
-/** A run of a task waits once for a database that says nothing, as a call does, and not with each of what it takes up. */
-function eachInACall(tasks: TaskList): TaskList {
-  const wrapped = Object.entries(tasks).map(([name, task]): [string, Task] => [
-    name,
-    (...given) => inCall(undefined, () => task?.(...given)),
-  ])
-  return Object.fromEntries(wrapped)
+/**
+ * Each run of a task as a span; what it takes up for somebody goes on in that one's trace. As a call does, it waits once for a database
+ * that says nothing, and not with each of what it takes up.
+ */
+function eachAsARun(tasks: TaskList): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, Task] => [
+      name,
+      (payload, helpers) =>
+        traced(`job ${name}`, { kind: 'consumer', parent: null }, async () =>
+          inCall(undefined, () => task?.(payload, helpers)),
+        ),
+    ]),
+  )
 }
 
 function everyTask(context: Context): TaskList {

@@ -3,21 +3,21 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { endOfQuietPorts, freePort } from '../support/free-port.ts'
+import { freePort, quietPorts } from '../support/free-port.ts'
 
 const FREE_PORT = new URL('../support/free-port.ts', import.meta.url).href
 
 test('each is given once, below those of connections that go out', async () => {
   const ports = await Promise.all(Array.from({ length: 200 }, () => freePort()))
   expect(new Set(ports).size).toBe(200)
-  expect(Math.max(...ports)).toBeLessThan(endOfQuietPorts())
+  expect(Math.max(...ports)).toBeLessThan(quietPorts().end)
 
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const calling = connect(port, '127.0.0.1')
   await once(calling, 'connect')
-  expect(calling.localPort).toBeGreaterThanOrEqual(endOfQuietPorts())
+  expect(calling.localPort).toBeGreaterThanOrEqual(quietPorts().end)
   calling.destroy()
   server.close()
 })
@@ -36,10 +36,10 @@ test('what another process was given, or listens on, is passed over', async () =
 /** Asks for a port in a process of its own, in which chance says the same as in each other one: the ports in order from the first. */
 async function ask(): Promise<AsyncDisposable & { readonly port: number }> {
   const script = `
-    const { endOfQuietPorts, freePort } = await import(${JSON.stringify(FREE_PORT)})
-    const ports = endOfQuietPorts() - 10_000
+    const { freePort, quietPorts } = await import(${JSON.stringify(FREE_PORT)})
+    const { first, end } = quietPorts()
     let next = 0
-    Math.random = () => (next++ + 0.5) / ports
+    Math.random = () => (next++ + 0.5) / (end - first)
     console.log(await freePort())
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script])

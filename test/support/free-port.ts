@@ -1,7 +1,7 @@
 /** Ports for what must know its port before it listens there: a server in a process of its own, a road that is closed and opened again. */
 import { createSocket } from 'node:dgram'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { tryPort } from '../../src/lib/port.ts'
 
 /** The first port given out: above those that programs have by custom. */
 const FIRST = 10_000
@@ -20,22 +20,22 @@ const MAX_LOOKED_AT = 1000
  * connections have, and its UDP twin is held, by which other processes see that it is given.
  */
 export async function freePort(): Promise<number> {
-  const end = endOfQuietPorts()
+  const { first, end } = quietPorts()
   for (let left = MAX_LOOKED_AT; left > 0; left--) {
-    const port = FIRST + Math.floor(Math.random() * (end - FIRST))
-    if ((await hold(port)) && (await isQuiet(port))) return port
+    const port = first + Math.floor(Math.random() * (end - first))
+    if ((await isQuiet(port)) && (await hold(port))) return port
   }
-  throw new Error(`none of ${MAX_LOOKED_AT} ports between ${FIRST} and ${end} is free`)
+  throw new Error(`none of ${MAX_LOOKED_AT} ports between ${first} and ${end} is free`)
 }
 
-/** The first port that the kernel may take for a connection that goes out. */
-export function endOfQuietPorts(): number {
+/** The ports that are given out: `end` is the first that the kernel may take for a connection that goes out. */
+export function quietPorts(): { readonly first: number; readonly end: number } {
   try {
-    const [low] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/).map(Number)
+    const low = Number.parseInt(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8'), 10)
     // Where it takes nearly all, nothing is quiet, and what is held is all that is left.
-    return low !== undefined && low > FIRST + MAX_LOOKED_AT ? low : USUAL_END
+    return { first: FIRST, end: low > FIRST + MAX_LOOKED_AT ? low : USUAL_END }
   } catch {
-    return USUAL_END
+    return { first: FIRST, end: USUAL_END }
   }
 }
 
@@ -43,19 +43,21 @@ export function endOfQuietPorts(): number {
 function hold(port: number): Promise<boolean> {
   return new Promise(resolve => {
     const held = createSocket('udp4')
-    held.once('error', () => resolve(false))
-    held.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
+    held.once('error', () => {
+      held.close()
+      resolve(false)
+    })
+    held.bind(port, '127.0.0.1', () => {
       held.unref()
       resolve(true)
     })
   })
 }
 
-/** Whether nobody listens there. */
-function isQuiet(port: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)))
-  })
+/** Whether nobody listens there, and one may. */
+export function isQuiet(port: number): Promise<boolean> {
+  return tryPort({ host: '127.0.0.1', port }).then(
+    () => true,
+    () => false,
+  )
 }

@@ -193,7 +193,9 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   // Jobs call what the resources do beside their requests.
   'src/jobs/': [
-    'src/lib/',
+    'src/lib/clock.ts',
+    'src/lib/tracing.ts',
+    'src/lib/shop-at-work.ts',
     'src/db/',
     'src/audit/sweep.ts',
     'src/http/idempotency/sweep.ts',

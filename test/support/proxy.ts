@@ -1,4 +1,5 @@
 /** A road to the tests' PostgreSQL that can be closed and opened again: what a network or a stopped server does. */
+import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -34,11 +35,11 @@ export async function startProxy(target: { host: string; port: number }): Promis
     incoming.on('close', () => outgoing.destroy())
     outgoing.on('close', () => incoming.destroy())
   })
-  const listen = () =>
-    new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(port, '127.0.0.1', resolve)
-    })
   const port = await freePort()
+  const listen = async () => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
   await listen()
   return {
     port,

@@ -5,10 +5,8 @@
  */
 import { expect, test } from 'vitest'
 import { askedOf } from './support/asked.ts'
-import { jobKinds } from './support/jobs.ts'
+import { allKinds } from './support/kinds.ts'
 import { loseEach } from './support/lose-each.ts'
-import { operationKinds } from './support/operations.ts'
-import { pageKinds } from './support/pages.ts'
 import { startWorld } from './support/world.ts'
 
 const { only, ...asked } = askedOf('LOSSES')
@@ -22,9 +20,7 @@ test(
   'whatever exchange is lost: what is refused is undone or done as a whole, and what is done again is done once',
   async () => {
     await using world = await startWorld()
-    const kinds = [...operationKinds(world), ...pageKinds(world), ...jobKinds(world)].filter(({ name }) =>
-      only.test(name),
-    )
+    const kinds = allKinds(world).filter(({ name }) => only.test(name))
     const { done, lost, unknown, faults } = await loseEach(world, kinds, bounds)
     process.stdout.write(
       `losses: seed ${bounds.seed}, ${done.length} of ${kinds.length} kinds of changes: ${done.join(', ')}\n` +

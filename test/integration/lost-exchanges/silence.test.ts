@@ -5,10 +5,8 @@
 import { expect, test } from 'vitest'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
 import { askedOf } from './support/asked.ts'
-import { jobKinds } from './support/jobs.ts'
+import { allKinds } from './support/kinds.ts'
 import { loseEach } from './support/lose-each.ts'
-import { operationKinds } from './support/operations.ts'
-import { pageKinds } from './support/pages.ts'
 import { startWorld } from './support/world.ts'
 
 const { seconds, seed, only } = askedOf('SILENCE')
@@ -24,9 +22,7 @@ test(
   async () => {
     const limits = { ...SERVER_LIMITS, timeoutMs: HASTE_MS }
     await using world = await startWorld({ limits, paymentsMs: PAYMENTS_MS })
-    const kinds = [...operationKinds(world), ...pageKinds(world), ...jobKinds(world)].filter(({ name }) =>
-      only.test(name),
-    )
+    const kinds = allKinds(world).filter(({ name }) => only.test(name))
     // Who waits twice takes one of the waits and the shorter at least.
     const mostMs = SILENCE_MS + HASTE_MS
     const bounds = { losses: ['silence'], oneOf: 5, mostMs, seconds, seed } as const

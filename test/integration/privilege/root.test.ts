@@ -1,7 +1,7 @@
 /** What root starts, as the system sees it: who runs what, and what becomes of it when it is killed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, utimesSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -9,6 +9,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ensureUsers } from '../../../bin/users.js'
 import { startAkinai } from '../../support/command-line.ts'
 import { Folders, isRoot, processesOf, until } from '../../support/embedded/processes.ts'
+import { isQuiet } from '../../support/free-port.ts'
 import { signal } from '../../support/signal.ts'
 import { uploadForm } from '../../support/upload-form.ts'
 
@@ -107,11 +108,7 @@ async function serve(dataDir: string, port: number): Promise<Server> {
 /** A free port that root alone may take. */
 async function lowPort(): Promise<number> {
   for (let port = 1023; port > 600; port--) {
-    const free = await new Promise(resolve => {
-      const probe = createServer().once('error', () => resolve(false))
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-    })
-    if (free) return port
+    if (await isQuiet(port)) return port
   }
   throw new Error('no port below 1024 is free')
 }

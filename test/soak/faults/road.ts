@@ -1,4 +1,5 @@
 /** A road to a service that can be had fail in the ways of networks and of what stands on them. */
+import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../../support/free-port.ts'
@@ -45,10 +46,10 @@ export async function openRoad(target: { readonly port: number; readonly lie: st
     pass(outgoing, incoming, true)
   })
   const port = await freePort()
-  const listen = () =>
-    new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(port, '127.0.0.1', resolve)
-    })
+  const listen = async () => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
   const close = () => new Promise(resolve => server.close(resolve))
   const breakAll = () => {
     for (const socket of sockets) socket.destroy()
