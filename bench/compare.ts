@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- --compare COMMIT`: what has moved since a commit. Both programs run at the same time, each with a database that its own
  * code has filled, and take short turns, A B B A, so that whatever else the machine does meets both. Compared is the processor
- * time a request of each pair of turns beside each other.
+ * time a request of each pair of turns beside each other. Both are started anew time and again: a process can be dearer than the next one
+ * of the same program for as long as it lives (seen: by a third, for seven of twelve kinds of requests).
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
@@ -9,14 +10,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { table } from '../cli/output.ts'
 import { ASKED, type Asked, requestOf } from './cost/asked.ts'
+import { type Compared, comparedOf, type Pair } from './cost/compared.ts'
 import { type Costing, costOf } from './cost/cost.ts'
 import type { Options } from './options.ts'
 import { temporaryFolder } from './support/bench-shop.ts'
 import { outputOf, ROOT } from './support/processes.ts'
-import { median, quantile } from './support/statistics.ts'
-
-/** A difference is told when nine of ten pairs of turns are on the same side of it. */
-const SHARE = 0.1
 
 /** So that a turn is over before the machine does something else; caches are filled before the first. */
 const TURN_SECONDS = 1
@@ -25,14 +23,15 @@ interface Side extends Costing {
   readonly token: string
 }
 
-/** What came of a kind of request. */
-export interface Compared {
-  readonly name: string
-  /** Microseconds of processor time of server and database a request, of the commit and of what is checked out. */
-  readonly before: number
-  readonly after: number
-  /** After over before: of the middle pair of turns, and of the pairs that nine of ten are above and below. */
-  readonly ratio: readonly [low: number, middle: number, high: number]
+/** A program, and the database that it has filled. */
+interface Filled {
+  /** Starts its server, which ends with what is given. */
+  start(stack: AsyncDisposableStack): Promise<Side>
+}
+
+interface Sides {
+  readonly before: Side
+  readonly after: Side
 }
 
 /** Compares what is checked out with a commit. */
@@ -41,57 +40,45 @@ export async function compareWith(commit: string, options: Options): Promise<Com
   const other = stack.use(await checkOut(commit))
   const [items = 1000] = options.sizes
   const [orders = 2000] = options.orders
-  const before = await openSide(stack, other.path, items, orders)
-  const after = await openSide(stack, ROOT, items, orders)
-  const compared: Compared[] = []
-  for (const asked of ASKED) {
-    if (options.only.length > 0 && !options.only.includes(asked.name)) continue
-    process.stderr.write(`${asked.name} …\n`)
-    compared.push(await compare(asked, before, after, { rounds: options.rounds, items, orders }))
+  const before = await fill(stack, other.path, items, orders)
+  const after = await fill(stack, ROOT, items, orders)
+  const kinds = ASKED.filter(({ name }) => options.only.length === 0 || options.only.includes(name))
+  const pairs = new Map(kinds.map(({ name }) => [name, [] as Pair[]]))
+  for (let round = 1; round <= options.rounds; round++) {
+    process.stderr.write(`both are started: ${round} of ${options.rounds} …\n`)
+    await using life = new AsyncDisposableStack()
+    const sides = { before: await before.start(life), after: await after.start(life) }
+    for (const asked of kinds) pairs.get(asked.name)?.push(...(await turns(asked, sides, items, orders)))
   }
-  return compared
+  return [...pairs].map(([name, its]) => comparedOf(name, its))
 }
 
 /** Prints what has moved, and what has not. */
 export function printCompared(commit: string, all: readonly Compared[]): void {
-  const lines = all.map(({ name, before, after, ratio: [low, middle, high] }) => [
+  const lines = all.map(({ name, before, after, ratio: [low, middle, high], moved }) => [
     ...[name, before.toFixed(0), after.toFixed(0)],
     ...[low, middle, high].map(one => one.toFixed(2)),
-    low > 1 ? 'dearer' : high < 1 ? 'cheaper' : 'the same, as far as this can tell',
+    moved ?? 'the same, as far as this can tell',
   ])
   const headings = ['asked', `µs at ${commit}`, 'µs now', 'ratio: low', 'middle', 'high', 'it is']
   process.stdout.write(`${table([headings, ...lines]).join('\n')}\n`)
 }
 
-async function compare(
-  asked: Asked,
-  before: Side,
-  after: Side,
-  { rounds, items, orders }: { readonly rounds: number; readonly items: number; readonly orders: number },
-): Promise<Compared> {
-  const turn = async (side: Side, seconds = TURN_SECONDS) => {
+/** Two pairs of turns, A B B A, when each has had one to fill its caches. */
+async function turns(asked: Asked, sides: Sides, items: number, orders: number): Promise<Pair[]> {
+  const turn = async (side: Side) => {
     const nextRequest = () => requestOf(side, asked.next(items, orders))
     const { server, database } = await costOf(side, {
-      seconds,
+      seconds: TURN_SECONDS,
       nextRequest,
       expectedStatus: asked.expectedStatus,
     })
     return server + database
   }
-  for (const side of [before, after]) await turn(side, 2 * TURN_SECONDS)
-  const pairs: { before: number; after: number }[] = []
-  for (let round = 0; round < rounds; round++) {
-    const first = await turn(round % 2 === 0 ? before : after)
-    const second = await turn(round % 2 === 0 ? after : before)
-    pairs.push(round % 2 === 0 ? { before: first, after: second } : { before: second, after: first })
-  }
-  const ratios = pairs.map(pair => pair.after / pair.before)
-  return {
-    name: asked.name,
-    before: median(pairs.map(pair => pair.before)),
-    after: median(pairs.map(pair => pair.after)),
-    ratio: [quantile(ratios, SHARE), median(ratios), quantile(ratios, 1 - SHARE)],
-  }
+  for (const side of [sides.before, sides.after]) await turn(side)
+  const first = { before: await turn(sides.before), after: await turn(sides.after) }
+  const after = await turn(sides.after)
+  return [first, { before: await turn(sides.before), after }]
 }
 
 /** The commit in a folder of its own, with the packages of here if it wants the same ones. */
@@ -113,13 +100,13 @@ async function checkOut(commit: string): Promise<AsyncDisposable & { readonly pa
   return { path, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
-/** Fills a database by the code of a checkout, and starts its server. */
-async function openSide(
+/** Fills a database by the code of a checkout. */
+async function fill(
   stack: AsyncDisposableStack,
   root: string,
   items: number,
   orders: number,
-): Promise<Side> {
+): Promise<Filled> {
   const file = (name: string) => join(root, 'bench/support', name)
   if (!existsSync(file('seed-orders.ts')))
     throw new Error(`The commit has no ${file('seed-orders.ts')} to fill a shop with`)
@@ -130,10 +117,12 @@ async function openSide(
   const { startAkinai } = (await load('server.ts')) as typeof import('./support/server.ts')
   const shop = stack.use(await createBenchShop(items))
   await seedOrders(shop, orders)
-  const akinai = stack.use(
-    await startAkinai(shop.folder, {
-      ...{ AKINAI_DATA_DIR: shop.dataDir, AKINAI_DEMO: 'off', AKINAI_RATE_LIMITS: 'off' },
-    }),
-  )
-  return { port: akinai.port, pid: akinai.pid, placedDir: shop.placedDir, token: shop.token }
+  const { dataDir, folder, placedDir, token } = shop
+  return {
+    async start(life) {
+      const environment = { AKINAI_DATA_DIR: dataDir, AKINAI_DEMO: 'off', AKINAI_RATE_LIMITS: 'off' }
+      const { port, pid } = life.use(await startAkinai(folder, environment))
+      return { port, pid, placedDir, token }
+    },
+  }
 }

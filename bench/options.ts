@@ -9,7 +9,7 @@ export interface Options {
   readonly sizes: readonly number[]
   /** Orders in the shop of the scenarios of orders, one database for each number. */
   readonly orders: readonly number[]
-  /** How often each target has its turn. */
+  /** How often each target has its turn; when two commits are compared, how often both are started. */
   readonly rounds: number
   /** Minutes of the load under which the memory is measured. */
   readonly minutes: number
@@ -52,7 +52,7 @@ export function readOptions(args: readonly string[]): Options {
     only: values.only.flatMap(names => names.split(',')),
     sizes: (values.sizes ?? (quick ? '1000' : '1000,100000')).split(',').map(wholeNumber),
     orders: (values.orders ?? (quick ? '2000' : '200000,1000000')).split(',').map(wholeNumber),
-    rounds: wholeNumber(values.rounds ?? (compare !== undefined ? '12' : quick ? '2' : '5')),
+    rounds: wholeNumber(values.rounds ?? (compare !== undefined ? '6' : quick ? '2' : '5')),
     minutes: values.minutes === undefined ? (quick ? 0.1 : 10) : wholeNumber(values.minutes),
     seconds: wholeNumber(values.seconds ?? (quick ? '1' : '4')),
     importedItems: quick ? 500 : 10_000,

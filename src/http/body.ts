@@ -48,10 +48,10 @@ export async function readJsonBody(
   requireJson(request)
   const told = Number(request.headers['content-length'] ?? 0)
   if (told > bounds.bytes) throw tooLarge(bounds.bytes)
-  if (rates !== undefined && told >= SMALL_BODY) await inTime(rates, request, told)
+  if (rates !== undefined && told >= SMALL_BODY) await waitItsTurn(rates, request, told)
   const bytes = await readBytes(request, bounds.bytes)
   if (rates !== undefined && told === 0 && bytes.length >= SMALL_BODY)
-    await inTime(rates, request, bytes.length)
+    await waitItsTurn(rates, request, bytes.length)
   request.sentBody = bytes
   return parseBody(bytes, bounds)
 }
@@ -96,8 +96,8 @@ function unsupported(detail: string): Problem {
   return new Problem('request/unsupported-media-type', detail)
 }
 
-/** Waits until a body is in time (R-RATE-5), or throws 429 when that is too long. It waits unread where its length is known: it then takes no memory. */
-async function inTime(
+/** Waits until it is a body's turn (R-RATE-5), or throws 429 when that is too long. It waits unread where its length is known: it then takes no memory. */
+async function waitItsTurn(
   rates: Pick<RateLimiter, 'waitToParse'>,
   request: FastifyRequest,
   bytes: number,

@@ -12,28 +12,31 @@ import { letGoOfCompiledCode } from '../lib/compiled-code.ts'
 import { watchWhereConfigured } from '../telemetry/where-configured.ts'
 import { lead } from './lead.ts'
 import { openLink } from './link.ts'
-import type { ToldMetrics, ToPart } from './messages.ts'
+import type { ToPart } from './messages.ts'
 
 type Of<Kind extends ToPart['kind']> = Extract<ToPart, { kind: Kind }>
+
+/** The application, and what gives it a connection. */
+interface Serving {
+  readonly app: FastifyInstance
+  readonly take: (socket: Socket) => void
+}
 
 /** Serves what the overseer passes on, and answers once it has stopped. */
 export async function servePart(): Promise<void> {
   const begun = Promise.withResolvers<Of<'begin'>>()
   const stopped = Promise.withResolvers<Of<'stop'>>()
   const leading = Promise.withResolvers<Of<'lead'>>()
-  const early: Socket[] = []
-  let take = (socket: Socket) => void early.push(socket)
-  let shed = (_connections: number) => {}
-  let leave = () => {}
-  let tellMetrics = async (): Promise<ToldMetrics> => []
+  const serving = Promise.withResolvers<Serving>()
   const link = openLink(systemClock, {
     begin: begun.resolve,
     stop: stopped.resolve,
     lead: leading.resolve,
-    shed: connections => shed(connections),
-    leave: () => leave(),
-    connection: socket => take(socket),
-    metrics: () => tellMetrics(),
+    // What comes before the application is there waits for it, in the order in which it came.
+    connection: socket => void serving.promise.then(({ take }) => take(socket)),
+    shed: connections => void serving.promise.then(({ app }) => app.shed(connections)),
+    leave: () => void serving.promise.then(({ app }) => app.leave()),
+    metrics: () => serving.promise.then(({ app }) => app.metrics.getMetricsAsJSON()),
   })
   // Ctrl-C is for the overseer, which hears it too; who means this process alone is obeyed once no caller is sent here.
   process
@@ -50,18 +53,15 @@ export async function servePart(): Promise<void> {
   const open = new Set<Socket>()
   const empty = finishConnections(app, open)
   await app.ready()
-  shed = app.shed
-  leave = app.leave
   await using _telemetry = await watchWhereConfigured(context, app.metrics)
-  tellMetrics = () => app.metrics.getMetricsAsJSON()
   // Node looks after the times of the connections of a server that listens, which the overseer does for this one.
   app.server.emit('listening')
-  take = socket => {
+  const take = (socket: Socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
     app.server.emit('connection', socket)
   }
-  for (const socket of early.splice(0)) take(socket)
+  serving.resolve({ app, take })
   link.send({ kind: 'ready' })
   await compileAhead()
   letGoOfCompiledCode()

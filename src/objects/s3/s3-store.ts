@@ -91,7 +91,7 @@ async function openBucket({ bucket, callMs: ms = CALL_MS, ...options }: S3StoreO
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   // Without this a bucket that is not there would look like one with nothing in it.
-  await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }), inTime(ms))
+  await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }), within(ms))
   return { sdk, client, Bucket: bucket, ms }
 }
 
@@ -105,7 +105,7 @@ async function s3<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function inTime(ms: number): { abortSignal: AbortSignal } {
+function within(ms: number): { abortSignal: AbortSignal } {
   return { abortSignal: AbortSignal.timeout(ms) }
 }
 
@@ -118,7 +118,7 @@ async function putObject(
   const input = { Bucket, Key, Body: bytes, ContentLength: bytes.length, ContentType }
   const { ETag } = await client.send(
     new sdk.PutObjectCommand(input),
-    inTime(ms + Math.ceil(bytes.length / LEAST_BYTES_PER_MS)),
+    within(ms + Math.ceil(bytes.length / LEAST_BYTES_PER_MS)),
   )
   requireSign(ETag)
 }
@@ -173,13 +173,13 @@ async function emptyPart(bucket: Bucket, key: string): Promise<StoredObject | un
 }
 
 async function readObject(bucket: Bucket, key: string): Promise<Buffer | undefined> {
-  const found = await getObject(bucket, key, undefined, inTime(bucket.ms).abortSignal)
+  const found = await getObject(bucket, key, undefined, within(bucket.ms).abortSignal)
   return found && Buffer.concat(await found.stream.toArray())
 }
 
 async function sizeOf({ sdk, client, Bucket, ms }: Bucket, Key: string): Promise<number | undefined> {
   try {
-    const answer = await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), inTime(ms))
+    const answer = await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), within(ms))
     requireSign(answer.ETag)
     return answer.ContentLength
   } catch (error) {
@@ -189,7 +189,7 @@ async function sizeOf({ sdk, client, Bucket, ms }: Bucket, Key: string): Promise
 }
 
 async function removeObject({ sdk, client, Bucket, ms }: Bucket, Key: string): Promise<void> {
-  const { $metadata } = await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), inTime(ms))
+  const { $metadata } = await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), within(ms))
   requireSign($metadata.httpStatusCode === 204)
 }
 
@@ -197,7 +197,7 @@ async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
   const { sdk, client, Bucket, ms } = bucket
   for await (const keys of listKeys(bucket, folder, PAGE)) {
     const Delete = { Objects: keys.map(Key => ({ Key })), Quiet: true }
-    const { Errors = [] } = await client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete }), inTime(ms))
+    const { Errors = [] } = await client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete }), within(ms))
     if (Errors.length > 0) throw new ObjectStoreError(`Not removed: ${Errors[0]?.Code}`)
   }
 }
@@ -226,7 +226,7 @@ async function* listKeys(
   let StartAfter: string | undefined
   for (;;) {
     const input = { Bucket, Prefix: `${folder}/`, MaxKeys, StartAfter }
-    const page = await client.send(new sdk.ListObjectsV2Command(input), inTime(ms))
+    const page = await client.send(new sdk.ListObjectsV2Command(input), within(ms))
     requireSign(page.Name)
     const keys = page.Contents?.flatMap(({ Key }) => Key ?? []) ?? []
     if (keys.length > 0) yield keys
