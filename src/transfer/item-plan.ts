@@ -1,7 +1,7 @@
 /** What an item document stands for in the database, and whether two documents stand for the same. Pure. */
 import { isDeepStrictEqual } from 'node:util'
 import { initialRow } from '../db/columns.ts'
-import { readDateTime, writeDateTime } from '../lib/date-time.ts'
+import { isAsWritten, readDateTime, writeDateTime } from '../lib/date-time.ts'
 import { pick } from '../lib/members.ts'
 import { toUri } from '../lib/web-address.ts'
 import { ITEM_COLUMNS, type ItemColumns, type VariationColumns } from '../resources/items/columns.ts'
@@ -123,6 +123,7 @@ function timeOrNull(text: string | null | undefined): string | null {
 
 /** The schema has checked the form already. */
 function inUtc(text: string): string {
+  if (isAsWritten(text)) return text
   const time = readDateTime(text)
   if (time === undefined) throw new Error(`Not a date-time: ${text}`)
   return writeDateTime(time)

@@ -1,7 +1,7 @@
 /** What the rings of tests have in common. */
 
 /**
- * Files of the rings that run the program are read as Node reads it, from its sources and its compiled code, and not through
+ * Files of all rings are read as Node reads it, from its sources and its compiled code, and not through
  * Vite: a worker has read the application after 1 s and not after 6. Nothing of theirs needs to be transformed.
  */
 export const NATIVE = { viteModuleRunner: false, nodeLoader: false }

@@ -1,14 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import japanese from '../../../../docs/errors.ja.md?raw'
-import english from '../../../../docs/errors.md?raw'
 import { PROBLEMS } from '../../../../src/http/problems.ts'
 import { explanationOf } from '../../../../src/lib/explanation.ts'
 import { docsOf } from './docs-of.ts'
 
 test.each([
-  ['English', english],
-  ['Japanese', japanese],
-])('every problem of the server is explained in %s, without Markdown left over', (_, document) => {
+  ['English', 'errors.md'],
+  ['Japanese', 'errors.ja.md'],
+])('every problem of the server is explained in %s, without Markdown left over', (_, file) => {
+  const document = readFileSync(new URL(`../../../../docs/${file}`, import.meta.url), 'utf8')
   for (const type of Object.keys(PROBLEMS)) {
     const blocks = explanationOf(document, type)
     expect(blocks.length, type).toBeGreaterThan(0)
