@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { COMPILED } from './bin/launch.js'
-import { NATIVE, PATIENCE_MS, TOLD_WHOLE } from './test/support/rings.ts'
+import { PATIENCE_MS, RING } from './test/support/rings.ts'
 import { SlowestFirst } from './test/support/slowest-first.ts'
 
 // Tests start more than a hundred programs with Node, whose compiled code is kept where `bin/akinai.js` keeps it, and under
@@ -13,15 +13,9 @@ const MAX_WORKERS = 4
 
 /** Rings whose files only count. */
 const COUNTING = {
-  chaiConfig: TOLD_WHOLE,
-  pool: 'forks',
-  experimental: NATIVE,
+  ...RING,
   // Before the others, which wait as well: a core each.
   maxWorkers: 2,
-  // Pure functions need no process to themselves, whose start took two thirds of the ring's 28 s, and nothing that Vite makes of them:
-  // reading them took 31 s of CPU with it, and takes 11.
-  isolate: false,
-  testTimeout: PATIENCE_MS,
 }
 
 /** The rings of tests: `npx vitest --project unit`, and so on. */
@@ -47,17 +41,12 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          chaiConfig: TOLD_WHOLE,
+          ...RING,
           // Together with the contract ring, and the browser's after them: two cores are soon busy.
           sequence: { groupOrder: 1 },
           include: ['test/integration/**/*.test.ts'],
           globalSetup: ['test/support/template-database.ts'],
-          pool: 'forks',
-          experimental: NATIVE,
-          // Files of one worker share the modules, whose loading took 51 s of CPU for 83 files, and takes 8 s.
-          isolate: false,
           maxWorkers: MAX_WORKERS,
-          testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
         },
       },

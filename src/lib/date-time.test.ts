@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDateTime, wholeSecond, writeDateTime } from './date-time.ts'
+import { inUtc, readDateTime, wholeSecond, writeDateTime } from './date-time.ts'
 
 test.each([
   ['2026-11-20T01:02:03Z', '2026-11-20T01:02:03Z'],
@@ -14,6 +14,7 @@ test.each([
   ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59Z'],
 ])('reads %s as %s', (text, utc) => {
   expect(writeDateTime(readDateTime(text) as Date)).toBe(utc)
+  expect(inUtc(text)).toBe(utc)
 })
 
 test.each([

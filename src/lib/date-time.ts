@@ -8,9 +8,12 @@ export function writeDateTime(time: Date): string {
   return `${time.toISOString().slice(0, 19)}Z`
 }
 
-/** Whether a date-time has the form in which it would be written: to read it and to write it again changes nothing. */
-export function isAsWritten(dateTime: string): boolean {
-  return dateTime.length === 20 && dateTime[10] === 'T' && dateTime[19] === 'Z'
+/** A date-time that a schema has checked, as it would be written. Most are: to read these and to write them again changes nothing. */
+export function inUtc(text: string): string {
+  if (text.length === 20 && text[10] === 'T' && text[19] === 'Z') return text
+  const time = readDateTime(text)
+  if (time === undefined) throw new Error(`Not a date-time: ${text}`)
+  return writeDateTime(time)
 }
 
 /** Reads a date-time with any offset, cut to its second; undefined when it is none, or outside the years 1 to 9999 in UTC. */

@@ -1,7 +1,7 @@
 /** What an item document stands for in the database, and whether two documents stand for the same. Pure. */
 import { isDeepStrictEqual } from 'node:util'
 import { initialRow } from '../db/columns.ts'
-import { isAsWritten, readDateTime, writeDateTime } from '../lib/date-time.ts'
+import { inUtc } from '../lib/date-time.ts'
 import { pick } from '../lib/members.ts'
 import { toUri } from '../lib/web-address.ts'
 import { ITEM_COLUMNS, type ItemColumns, type VariationColumns } from '../resources/items/columns.ts'
@@ -119,14 +119,6 @@ function subscriptionColumns({ price, subscription }: ItemData) {
 
 function timeOrNull(text: string | null | undefined): string | null {
   return text == null ? null : inUtc(text)
-}
-
-/** The schema has checked the form already. */
-function inUtc(text: string): string {
-  if (isAsWritten(text)) return text
-  const time = readDateTime(text)
-  if (time === undefined) throw new Error(`Not a date-time: ${text}`)
-  return writeDateTime(time)
 }
 
 /** Whether two plans are one and the same, ids and all. */

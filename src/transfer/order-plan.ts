@@ -1,6 +1,6 @@
 /** What an order document stands for, and whether an order that is there is the same. Pure. */
 import { isDeepStrictEqual } from 'node:util'
-import { readDateTime, writeDateTime } from '../lib/date-time.ts'
+import { inUtc, writeDateTime } from '../lib/date-time.ts'
 import { arrange } from '../resources/orders/arrange.ts'
 import { type LineState, NO_STATE, type Order, type OrderState } from '../resources/orders/order.ts'
 import type { OrderDetail } from '../resources/orders/schemas.ts'
@@ -30,17 +30,13 @@ interface PlannedLine {
 export function planOrder({ data, state: told = {} }: OrderDocument): OrderPlan {
   const { lines: toldLines = [], ...state } = told
   const lines = toldLines.map(({ id, item_type, announce_at, downloadable }) => {
-    return [id, { item_type, announce_at: inUtc(announce_at), downloadable }] as const
+    return [id, { item_type, announce_at: announce_at && inUtc(announce_at), downloadable }] as const
   })
   return {
     detail: arrange(data),
     state: { ...NO_STATE, ...state },
     lines: new Map(lines),
   }
-}
-
-function inUtc(text: string | null | undefined): string | null | undefined {
-  return text == null ? text : writeDateTime(readDateTime(text) ?? new Date(Number.NaN))
 }
 
 /** The state of an order as a document carries it: of lines only what their being normal does not say. */

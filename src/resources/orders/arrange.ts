@@ -3,7 +3,7 @@
  * same bytes whoever wrote it. Pure.
  */
 import type { TSchema } from '#typebox'
-import { isAsWritten, readDateTime, writeDateTime } from '../../lib/date-time.ts'
+import { inUtc } from '../../lib/date-time.ts'
 import { ORDER_COMPONENTS, Order, type OrderDetail } from './schemas.ts'
 
 /**
@@ -35,7 +35,7 @@ function arrangerOf(shape: Shape): Arrange {
   if ($ref !== undefined) return arrangerOf(orderComponent($ref) as Shape)
   if (properties !== undefined) return objectArranger(properties)
   if (items !== undefined) return listArranger(arrangerOf(items))
-  if (format === 'date-time') return inUtc
+  if (format === 'date-time') return time => (time === null ? null : inUtc(time as string))
   // Of two branches one is null.
   return anyOf?.map(arrangerOf).find(arranger => arranger !== asItIs) ?? asItIs
 }
@@ -74,14 +74,6 @@ function listArranger(arranger: Arrange): Arrange {
     const arranged = list.map(arranger)
     return arranged.every((one, index) => one === list[index]) ? list : arranged
   }
-}
-
-function inUtc(value: unknown): unknown {
-  // Most are as we write them, and the schema has seen that they are times.
-  if (value === null || (typeof value === 'string' && isAsWritten(value))) return value
-  const time = readDateTime(value as string)
-  if (time === undefined) throw new Error(`Not a date-time: ${value}`)
-  return writeDateTime(time)
 }
 
 /** The component that a reference such as `OrderLine#` names. */
