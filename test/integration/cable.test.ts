@@ -73,3 +73,17 @@ test('behind a cut nobody learns that the other end has closed', async () => {
   cable.mend()
   await expect.poll(() => socket.destroyed).toBe(true)
 })
+
+test('who mends what is whole has nothing be heard twice', async () => {
+  await using echo = await startEcho()
+  await using cable = await layCable(echo.port)
+  const { socket, heard } = await call(cable.port)
+  socket.write('one')
+  await expect.poll(heard).toBe('one')
+
+  cable.mend()
+  socket.write(' two')
+  await expect.poll(heard).toContain('two')
+  await delay(A_WHILE_MS)
+  expect(heard()).toBe('one two')
+})

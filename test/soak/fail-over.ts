@@ -123,12 +123,20 @@ async function readBack(token: string, id: number): Promise<void> {
     )
     const one = await get(`/api/items/${id}`)
     const all = await get('/api/items?limit=100')
-    const listed = (JSON.parse(all.body) as { id: number; stock: number }[]).find(item => item.id === id)
-    const shown = [(JSON.parse(one.body) as { stock: number }).stock, listed?.stock]
-    if (shown.some(each => each !== stock)) faults.push(`item ${id}: ${stock} written, then read ${shown}`)
+    const shown = [stockIn(one, id), stockIn(all, id)]
+    if (shown.some(each => each !== stock))
+      faults.push(
+        `${new Date().toISOString()}, item ${id}: ${stock} written, then read ${shown.join(' and ')}`,
+      )
     reads += 2
     await delay(PAUSE_MS)
   }
+}
+
+/** The stock of an item in an answer that shows it, or a list with it; what was answered where it does not. */
+function stockIn({ status, body }: Answer, id: number): number | string {
+  const shown = status === 200 ? ([JSON.parse(body)].flat() as { id: number; stock: number }[]) : []
+  return shown.find(item => item.id === id)?.stock ?? `${status} ${body.slice(0, 200)}`
 }
 
 interface Prepared {

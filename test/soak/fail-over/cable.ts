@@ -8,7 +8,7 @@ export interface Cable extends AsyncDisposable {
   readonly port: number
   /** Holds what is sent, in both directions; connections stay open, and new ones hear nothing. Neither end learns that the other has closed. */
   cut(): void
-  /** Passes on what was held. */
+  /** Passes on what was held; nothing where it is whole. */
   mend(): void
 }
 
@@ -59,6 +59,8 @@ export async function layCable(to: number): Promise<Cable> {
       }
     },
     mend: () => {
+      // Joined twice, each end would hear everything twice.
+      if (!isCut) return
       isCut = false
       for (const through of all) {
         if (through.near.destroyed || through.far?.destroyed) part(through)
