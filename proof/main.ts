@@ -9,7 +9,7 @@ import { changes } from './changes.ts'
 import { fuzz } from './fuzz.ts'
 import { h2load } from './h2load.ts'
 import { lighthouse, lighthouseConsole } from './lighthouse.ts'
-import { losses, silence } from './losses.ts'
+import { encounters, losses, silence } from './losses.ts'
 import { prism } from './prism.ts'
 import { slowhttptest } from './slowhttptest.ts'
 import { sqlmap } from './sqlmap.ts'
@@ -24,6 +24,7 @@ const TOOLS: readonly Tool[] = [
   fuzz,
   losses,
   silence,
+  encounters,
   prism,
   stripe,
   slowhttptest,

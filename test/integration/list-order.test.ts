@@ -6,6 +6,7 @@ import { createItem } from '../../src/resources/items/commands/create-item.ts'
 import { moveItem } from '../../src/resources/items/commands/move-item.ts'
 import { findPage } from '../../src/resources/items/page-store.ts'
 import type { MoveItem } from '../../src/resources/items/request-schemas.ts'
+import { writeBeside } from '../support/another-writer.ts'
 import { PLAIN_ITEM, SEED_ITEMS } from '../support/api.ts'
 import { createTestShop, type TestContext } from '../support/context.ts'
 import { test } from '../support/fixture.ts'
@@ -199,6 +200,16 @@ test('moves and creates at once: every item stays once, and new ones stand in th
   expect(order).toHaveLength(old.length + made.length)
   expect(order.slice(0, old.length).toSorted((a, b) => a - b)).toEqual(old)
   expect(order.slice(old.length)).toEqual(made)
+})
+
+test('an item that is deleted while its move waits for it is not there', async () => {
+  const shopId = await newShop()
+  const [id = 0] = await newItems(shopId, 2)
+  await using deleter = await writeBeside(context.address, 'delete from items where id = $1', [id])
+  const move = moveItem(context, shopId, id, { move_to: 'last' })
+  await expect.poll(() => deleter.waiting()).toBe(1)
+  await deleter.commit()
+  await expect(move).rejects.toMatchObject({ type: 'items/not-found' })
 })
 
 // R-LIST-9

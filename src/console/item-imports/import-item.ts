@@ -1,12 +1,14 @@
 /** Items from a file: one is made or changed, with a note of how it was (R-CATALOGUE-7, R-CATALOGUE-8). */
 import type { Context } from '../../context.ts'
+import { inUnit } from '../../db/in-unit.ts'
 import { notFound, Problem } from '../../http/problems.ts'
 import { storedId } from '../../http/schemas.ts'
 import { readDateTime, wholeSecond } from '../../lib/date-time.ts'
-import { listNodes } from '../../resources/item_categories/store.ts'
+import { listNodes, shareTree } from '../../resources/item_categories/store.ts'
 import { createItem } from '../../resources/items/commands/create-item.ts'
 import { deleteItem } from '../../resources/items/commands/delete-item.ts'
 import { findItems, type ItemRow } from '../../resources/items/detail-store.ts'
+import { lockItem } from '../../resources/items/hold-store.ts'
 import { hasNameOrCode } from '../../resources/items/rules.ts'
 import { findSalesOf } from '../../resources/items/sale-store.ts'
 import { checkSale, type Sale } from '../../resources/items/sales.ts'
@@ -37,22 +39,49 @@ export async function importItem(
   if (last.items >= MAX_IMPORTED_ITEMS)
     throw rejected('', `belongs to an import that has ${MAX_IMPORTED_ITEMS} items`)
   await requireKnown(context, shopId, wanted)
+  return inUnit(db, () => makeOrChange(context, shopId, last.id, wanted), isRefusal)
+}
+
+/** What was done of an item before one of the API's rules refused the rest stays. */
+const isRefusal = (error: unknown) => error instanceof Problem && error.status < 500
+
+/** In one unit, in which nobody else changes the item: what is noted is how it was, and what it is left in what this made of it. */
+async function makeOrChange(
+  context: Context,
+  shopId: number,
+  importId: number,
+  wanted: ImportedItem,
+): Promise<number> {
+  const { db } = context
   const isNew = wanted.item_id === null
   const now = wholeSecond(context.clock.now())
-  const [seen, sale] = isNew ? [] : await readItem(context, shopId, wanted.item_id ?? 0)
+  const [seen, sale] = isNew ? [] : await holdItem(context, shopId, wanted.item_id ?? 0)
   if (seen !== undefined) requireSeen(seen, wanted)
   requireSale(seen, sale, wanted, now)
   const itemId = isNew ? await make(context, shopId, wanted) : storedId(wanted.item_id ?? 0)
   const from = stateOf(...(await readItem(context, shopId, itemId)))
-  if (!(await addEntry(db, shopId, last.id, itemId, isNew ? null : from))) {
+  if (!(await addEntry(db, shopId, importId, itemId, isNew ? null : from))) {
     throw rejected('/item_id', 'was imported already, or the import was undone')
   }
   try {
     await bringTo({ context, shopId, itemId }, from, afterImport(from, wanted))
   } finally {
-    await closeEntry(db, shopId, last.id, itemId)
+    await closeEntry(db, shopId, importId, itemId)
   }
   return itemId
+}
+
+/** Reads an item that nobody else changes until the unit ends; neither do its categories. */
+async function holdItem(
+  context: Context,
+  shopId: number,
+  itemId: number,
+): Promise<[row: ItemRow, sale: Sale | undefined]> {
+  await context.db.transaction(async tx => {
+    await shareTree(tx, shopId)
+    if ((await lockItem(tx, shopId, storedId(itemId))) === undefined) throw notFound('items')
+  })
+  return readItem(context, shopId, itemId)
 }
 
 async function readItem(
@@ -200,38 +229,42 @@ export async function undoImport(
   const entries = await listEntries(db, shopId, last.id, after, MAX_UNDONE)
   const items: Undone[] = []
   for (const entry of entries) {
-    const undone = await undoEntry(context, shopId, entry)
-    if (undone.fault === null) await markUndone(db, shopId, last.id, entry.item_id)
-    items.push(undone)
+    items.push(await inUnit(db, () => undoEntry(context, shopId, last.id, entry), isRefusal))
   }
   const next = entries.length === MAX_UNDONE ? (entries.at(-1)?.item_id ?? null) : null
   if (next === null) await endUndo(db, shopId, last.id, clock.now())
   return { items, next }
 }
 
-async function undoEntry(context: Context, shopId: number, entry: ImportEntry): Promise<Undone> {
-  const { item_id, name, before, version, version_after } = entry
-  const told = (fault: Undone['fault'], detail: string | null = null): Undone => ({
-    item_id,
-    name,
-    fault,
-    detail,
-  })
-  // An item that was made and is gone is as it was.
-  if (version === null) return told(before === null ? null : 'changed_since')
-  if (version_after === null) return told('unfinished')
-  if (version !== version_after) return told('changed_since')
+async function undoEntry(
+  context: Context,
+  shopId: number,
+  importId: number,
+  entry: ImportEntry,
+): Promise<Undone> {
+  const { item_id, name } = entry
   try {
-    if (before === null) await deleteItem(context, shopId, item_id)
-    else
-      await bringTo(
-        { context, shopId, itemId: item_id },
-        stateOf(...(await readItem(context, shopId, item_id))),
-        before,
-      )
-    return told(null)
+    const fault = await bringBack(context, shopId, entry)
+    if (fault === null) await markUndone(context.db, shopId, importId, item_id)
+    return { item_id, name, fault, detail: null }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return told('refused', error.message)
+    return { item_id, name, fault: 'refused', detail: error.message }
   }
+}
+
+/** Makes an item what it was, if it is as the import left it; answers why it is not done. */
+async function bringBack(
+  context: Context,
+  shopId: number,
+  { item_id: itemId, before, version, version_after }: ImportEntry,
+): Promise<Exclude<Undone['fault'], 'refused'>> {
+  // An item that was made and is gone is as it was.
+  if (version === null) return before === null ? null : 'changed_since'
+  if (version_after === null) return 'unfinished'
+  const [row, sale] = await holdItem(context, shopId, itemId)
+  if (row.version !== version_after) return 'changed_since'
+  if (before === null) await deleteItem(context, shopId, itemId)
+  else await bringTo({ context, shopId, itemId }, stateOf(row, sale), before)
+  return null
 }

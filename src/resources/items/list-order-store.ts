@@ -69,19 +69,19 @@ export async function findNeighbor(
   return toPlace(found[0])
 }
 
-const SET_POSITION = writes(
+const SET_POSITION = writes<{ id: number }>(
   'items.set_position',
-  'update items set list_position = $3::bigint where shop_id = $1 and id = $2',
+  'update items set list_position = $3::bigint where shop_id = $1 and id = $2 returning id',
 )
 
-/** Writes an item's position. Neither its version nor modified_at moves: readers do not see a position (R-LIST-8). */
+/** Writes an item's position; answers whether the item is still there. Neither its version nor modified_at moves: readers do not see a position (R-LIST-8). */
 export async function setPosition(
   tx: Transaction,
   shopId: number,
   itemId: number,
   position: bigint,
-): Promise<void> {
-  await tx.query(SET_POSITION, [shopId, itemId, String(position)])
+): Promise<boolean> {
+  return (await tx.query(SET_POSITION, [shopId, itemId, String(position)])).length > 0
 }
 
 const NEW_POSITION = writes<{ position: string }>(

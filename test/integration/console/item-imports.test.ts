@@ -190,4 +190,30 @@ describe('an import', () => {
     expect(pointersOf(await late)).toEqual(['/item_id'])
     expect((await read(id)).name).toBe(PLAIN_ITEM.name)
   })
+
+  const EDIT = `update items set name = 'x', version = version + 1, modified_at = modified_at + interval '1 s' where id = $1`
+
+  test('sees an edit that is under way, and is refused for it', async () => {
+    const id = await make()
+    const [old, run] = [await seen(id), await begin()]
+    await using editor = await writeBeside(page.context.address, EDIT, [id])
+    const late = put(run, { ...old, price: 700 })
+    await expect.poll(() => editor.waiting()).toBe(1)
+    await editor.commit()
+    expect(pointersOf(await late)).toEqual(['/modified_at'])
+    expect(await read(id)).toMatchObject({ name: 'x', price: PLAIN_ITEM.price })
+    expect((await undo(run)).items).toEqual([])
+  })
+
+  test('is not undone over an edit that is under way', async () => {
+    const id = await make()
+    const run = await begin()
+    expect((await put(run, { ...(await seen(id)), price: 700 })).statusCode).toBe(200)
+    await using editor = await writeBeside(page.context.address, EDIT, [id])
+    const undone = undo(run)
+    await expect.poll(() => editor.waiting()).toBe(1)
+    await editor.commit()
+    expect((await undone).items).toMatchObject([{ item_id: id, fault: 'changed_since' }])
+    expect(await read(id)).toMatchObject({ name: 'x', price: 700 })
+  })
 })

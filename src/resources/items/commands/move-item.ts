@@ -31,7 +31,8 @@ export function moveItem(context: Context, shopId: number, itemId: number, to: M
     const moved = await findPlace(tx, shopId, itemId)
     if (moved === undefined) throw notFound('items')
     const position = await wantedPosition(tx, shopId, moved, to)
-    if (position !== undefined) await setPosition(tx, shopId, itemId, position)
+    // Whoever deletes it does not hold the list.
+    if (position !== undefined && !(await setPosition(tx, shopId, itemId, position))) throw notFound('items')
   })
 }
 

@@ -12,7 +12,7 @@ const SAY_NOTHING = '(^|_)(id|by|version|after|attempts|position|status|kinds|st
 const MAY_BE_MORE = 'uploaded_bytes'
 
 /** Counts in several rows, of which any may be added to. */
-const STRIPED = ['mail_counts', 'item_list_changes']
+export const STRIPED = ['mail_counts', 'item_list_changes']
 
 const COLUMNS = `select t.table_name as table, array_remove(array_agg(c.column_name::text), null) as columns
   from information_schema.tables t left join information_schema.columns c

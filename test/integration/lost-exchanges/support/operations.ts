@@ -94,18 +94,32 @@ async function prepareOperation(world: World, operationId: string, payment?: obj
 
 /** A call that the operation is let do in the scene, once all is done that has to be done before. */
 export async function readyCall(
-  { judge: { operations }, sendToOther }: World,
+  world: World,
   made: Scene,
   operationId: string,
   payment: object = CASH,
 ): Promise<Call> {
-  const scene = payingBy(made, payment)
-  for (const name of BEFORE[operationId] ?? [])
-    await doBefore(operationOf(operations, name), scene, sendToOther)
-  return plainCall(operationOf(operations, operationId), scene, `${operationId}-${scene.shop.shopId}`)
+  const [call] = await readyCalls(world, made, [operationId], payment)
+  if (call === undefined) throw new Error(`There is no call of ${operationId}`)
+  return call
 }
 
-function operationOf(operations: readonly Fuzzed[], name: string): Fuzzed {
+/** The same of several operations, on the same things. */
+export async function readyCalls(
+  { judge: { operations }, sendToOther }: World,
+  made: Scene,
+  operationIds: readonly string[],
+  payment: object = CASH,
+): Promise<Call[]> {
+  const scene = payingBy(made, payment)
+  for (const name of new Set(operationIds.flatMap(each => BEFORE[each] ?? [])))
+    await doBefore(operationOf(operations, name), scene, sendToOther)
+  return operationIds.map(each =>
+    plainCall(operationOf(operations, each), scene, `${each}-${scene.shop.shopId}`),
+  )
+}
+
+export function operationOf(operations: readonly Fuzzed[], name: string): Fuzzed {
   const found = operations.find(({ operationId }) => operationId === name)
   if (found === undefined) throw new Error(`There is no operation ${name}`)
   return found
@@ -163,7 +177,7 @@ function payingBy(scene: Scene, payment: object): Scene {
 }
 
 /** With things that this operation is let do something about in the places of the first ones. */
-async function aimedAt(page: TestConsole, scene: Scene, operationId: string): Promise<Scene> {
+export async function aimedAt(page: TestConsole, scene: Scene, operationId: string): Promise<Scene> {
   const { ids, bodies } = await newTarget(page.context, scene.shop, operationId)
   for (const [kind, id] of Object.entries(ids)) scene.own.set(kind, [id])
   const target = { ids: { ...scene.target.ids, ...ids }, bodies: { ...scene.target.bodies, ...bodies } }
@@ -171,7 +185,7 @@ async function aimedAt(page: TestConsole, scene: Scene, operationId: string): Pr
 }
 
 /** Calls that read what is near: of the same first parts of the path, wherever all ids are known. */
-function readsNear(operations: readonly Fuzzed[], operation: Fuzzed, scene: Scene): Call[] {
+export function readsNear(operations: readonly Fuzzed[], operation: Fuzzed, scene: Scene): Call[] {
   const near = nearness(operation.path)
   return operations
     .filter(({ method, path }) => method === 'GET' && nearness(path) === near)

@@ -20,6 +20,18 @@ export interface Road extends AsyncDisposable {
   lose(which: number | string, loss: Loss): void
   /** Loses nothing any more, and answers which exchange was lost since `lose`; undefined where none was. */
   mend(): Lost | undefined
+  /** Keeps the exchange of this number, counted from 1 from now on, and what comes behind it. */
+  hold(number: number): Held
+}
+
+/** An exchange that is not passed on yet. */
+interface Held {
+  /** What is asked in it, when it has come. */
+  readonly come: Promise<string>
+  /** What was asked in those before it, and while it is held. */
+  readonly passed: readonly string[]
+  /** Passes on what has come, and whatever comes. */
+  release(): void
 }
 
 /** An exchange that was lost. */
@@ -58,6 +70,7 @@ export async function openRoad(target: { readonly host: string; readonly port: n
   let lost: Lost | undefined
   /** Ends the connections on which nothing is heard; undefined while all is passed on. */
   let silenced: Set<() => void> | undefined
+  let keeping: ReturnType<typeof newKeeping> | undefined
 
   /** Whether this exchange is the one to be lost. */
   function isLost(asked: readonly Message[]): boolean {
@@ -107,7 +120,8 @@ export async function openRoad(target: { readonly host: string; readonly port: n
           }
           isLosing = true
         }
-        outgoing.write(Buffer.concat(asked.map(({ bytes }) => bytes)))
+        const pass = () => outgoing.write(Buffer.concat(asked.map(({ bytes }) => bytes)))
+        if (!keeping?.keeps(outgoing, isWhole ? asked : [], pass)) pass()
       }
     })
     outgoing.on('data', chunk => {
@@ -138,10 +152,43 @@ export async function openRoad(target: { readonly host: string; readonly port: n
       silenced = undefined
       return lost
     },
+    hold: number => {
+      keeping = newKeeping(number)
+      return keeping
+    },
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy()
       server.close()
       await once(server, 'close')
+    },
+  }
+}
+
+/** Keeps one exchange, and what its connection is sent after it. */
+function newKeeping(number: number) {
+  const { promise: come, resolve } = Promise.withResolvers<string>()
+  const passed: string[] = []
+  let kept: { readonly on: Socket; readonly passes: (() => void)[] } | undefined
+  let isReleased = false
+  return {
+    ...{ come, passed },
+    /** Whether this is kept; of no messages, whether it is behind what is. */
+    keeps(on: Socket, asked: readonly Message[], pass: () => void): boolean {
+      if (isReleased) return false
+      if (kept === undefined && asked.length > 0 && passed.length + 1 === number) {
+        kept = { on, passes: [] }
+        resolve(described(asked))
+      }
+      if (kept?.on !== on) {
+        if (asked.length > 0) passed.push(described(asked))
+        return false
+      }
+      kept.passes.push(pass)
+      return true
+    },
+    release: () => {
+      isReleased = true
+      for (const pass of kept?.passes ?? []) pass()
     },
   }
 }
