@@ -38,7 +38,6 @@ export async function importItem(
   if (last?.id !== storedId(importId)) throw notThere('import that is the last')
   if (last.items >= MAX_IMPORTED_ITEMS)
     throw rejected('', `belongs to an import that has ${MAX_IMPORTED_ITEMS} items`)
-  await requireKnown(context, shopId, wanted)
   return inUnit(db, () => makeOrChange(context, shopId, last.id, wanted), isRefusal)
 }
 
@@ -55,12 +54,15 @@ async function makeOrChange(
   const { db } = context
   const isNew = wanted.item_id === null
   const now = wholeSecond(context.clock.now())
-  const [seen, sale] = isNew ? [] : await holdItem(context, shopId, wanted.item_id ?? 0)
+  await hold(context, shopId, wanted.item_id)
+  await requireKnown(context, shopId, wanted)
+  const [seen, sale] = isNew ? [] : await readItem(context, shopId, wanted.item_id ?? 0)
   if (seen !== undefined) requireSeen(seen, wanted)
   requireSale(seen, sale, wanted, now)
   const itemId = isNew ? await make(context, shopId, wanted) : storedId(wanted.item_id ?? 0)
   const from = stateOf(...(await readItem(context, shopId, itemId)))
   if (!(await addEntry(db, shopId, importId, itemId, isNew ? null : from))) {
+    if ((await findLastImport(db, shopId))?.id !== importId) throw notThere('import that is the last')
     throw rejected('/item_id', 'was imported already, or the import was undone')
   }
   try {
@@ -71,17 +73,13 @@ async function makeOrChange(
   return itemId
 }
 
-/** Reads an item that nobody else changes until the unit ends; neither do its categories. */
-async function holdItem(
-  context: Context,
-  shopId: number,
-  itemId: number,
-): Promise<[row: ItemRow, sale: Sale | undefined]> {
-  await context.db.transaction(async tx => {
+/** Keeps the shop's categories and, where one is named, an item from being changed by anybody else until the unit ends. */
+async function hold({ db }: Context, shopId: number, itemId: number | null): Promise<void> {
+  await db.transaction(async tx => {
     await shareTree(tx, shopId)
-    if ((await lockItem(tx, shopId, storedId(itemId))) === undefined) throw notFound('items')
+    if (itemId !== null && (await lockItem(tx, shopId, storedId(itemId))) === undefined)
+      throw notFound('items')
   })
-  return readItem(context, shopId, itemId)
 }
 
 async function readItem(
@@ -262,7 +260,8 @@ async function bringBack(
   // An item that was made and is gone is as it was.
   if (version === null) return before === null ? null : 'changed_since'
   if (version_after === null) return 'unfinished'
-  const [row, sale] = await holdItem(context, shopId, itemId)
+  await hold(context, shopId, itemId)
+  const [row, sale] = await readItem(context, shopId, itemId)
   if (row.version !== version_after) return 'changed_since'
   if (before === null) await deleteItem(context, shopId, itemId)
   else await bringTo({ context, shopId, itemId }, stateOf(row, sale), before)

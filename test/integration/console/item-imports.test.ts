@@ -187,8 +187,28 @@ describe('an import', () => {
     const late = put(run, { ...(await seen(id)), name: '茶筒' })
     await expect.poll(() => next.waiting()).toBe(1)
     await next.commit()
-    expect(pointersOf(await late)).toEqual(['/item_id'])
+    expect((await late).statusCode).toBe(404)
+    expect((await late).body).toContain('import that is the last')
     expect((await read(id)).name).toBe(PLAIN_ITEM.name)
+  })
+
+  test('of which a category is being deleted is refused before anything is done', async () => {
+    const id = await make()
+    const run = await begin()
+    const { id: category } = (await page.call('POST', '/api/item_categories', { name: '消える' })).json<{
+      id: number
+    }>()
+    await using other = await writeBeside(
+      page.context.address,
+      'select 1 from shops where id = $1 for no key update',
+      [page.shopId],
+    )
+    const late = put(run, { ...(await seen(id)), price: 700, category_ids: [category] })
+    await expect.poll(() => other.waiting()).toBe(1)
+    await other.query('delete from item_categories where id = $1', [category])
+    await other.commit()
+    expect(pointersOf(await late)).toEqual(['/category_ids/0'])
+    expect((await read(id)).price).toBe(PLAIN_ITEM.price)
   })
 
   const EDIT = `update items set name = 'x', version = version + 1, modified_at = modified_at + interval '1 s' where id = $1`
