@@ -121,21 +121,26 @@ export async function setChallenge(
 
 const TAKE_CHALLENGE = writes<{ challenge: string }>(
   'console_sessions.take_challenge',
-  `with known as (
+  `with person as materialized (
+     select id from users where shop_id = $1 and id = $4 for no key update
+   ), known as (
      select digest, challenge from console_sessions
-     where shop_id = $1 and token_id = $2 and challenge_until > $3 for update
+     where shop_id = $1 and token_id = $2 and challenge_until > $3 and exists (select from person) for update
    )
    update console_sessions s set challenge = null, challenge_until = null from known where s.digest = known.digest
    returning known.challenge`,
 )
 
-/** Takes away what a passkey had to sign, so that it is tried once; undefined when there is nothing, or it is too late. */
+/**
+ * Takes away what a passkey had to sign, so that it is tried once; undefined when there is nothing, or it is too late. The person is held before
+ * the session, as by whoever ends sessions of a person: in one unit with what follows the other order is a ring.
+ */
 export async function takeChallenge(
   db: Connection,
-  { shopId, tokenId }: Pick<SessionActor, 'shopId' | 'tokenId'>,
+  { shopId, tokenId, userId }: Pick<SessionActor, 'shopId' | 'tokenId' | 'userId'>,
   now: Date,
 ): Promise<string | undefined> {
-  const [row] = await db.query(TAKE_CHALLENGE, [shopId, tokenId, now])
+  const [row] = await db.query(TAKE_CHALLENGE, [shopId, tokenId, now, userId])
   return row?.challenge
 }
 
