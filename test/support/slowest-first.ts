@@ -74,6 +74,7 @@ const SLOW = [
     'integration/fuzz/fuzz',
     'integration/lost-exchanges/lost-exchanges',
     'integration/lost-exchanges/silence',
+    'integration/encounters/encounters',
     'integration/list-order',
     'integration/images/processor',
     'integration/mail/starttls',
