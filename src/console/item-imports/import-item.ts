@@ -52,16 +52,15 @@ async function makeOrChange(
   wanted: ImportedItem,
 ): Promise<number> {
   const { db } = context
-  const isNew = wanted.item_id === null
   const now = wholeSecond(context.clock.now())
   await hold(context, shopId, wanted.item_id)
   await requireKnown(context, shopId, wanted)
-  const [seen, sale] = isNew ? [] : await readItem(context, shopId, wanted.item_id ?? 0)
-  if (seen !== undefined) requireSeen(seen, wanted)
-  requireSale(seen, sale, wanted, now)
-  const itemId = isNew ? await make(context, shopId, wanted) : storedId(wanted.item_id ?? 0)
-  const from = stateOf(...(await readItem(context, shopId, itemId)))
-  if (!(await addEntry(db, shopId, importId, itemId, isNew ? null : from))) {
+  const seen = wanted.item_id === null ? undefined : await readItem(context, shopId, wanted.item_id)
+  if (seen !== undefined) requireSeen(seen[0], wanted)
+  requireSale(seen?.[0], seen?.[1], wanted, now)
+  const itemId = seen?.[0].id ?? (await make(context, shopId, wanted))
+  const from = stateOf(...(seen ?? (await readItem(context, shopId, itemId))))
+  if (!(await addEntry(db, shopId, importId, itemId, seen === undefined ? null : from))) {
     if ((await findLastImport(db, shopId))?.id !== importId) throw notThere('import that is the last')
     throw rejected('/item_id', 'was imported already, or the import was undone')
   }

@@ -1,6 +1,7 @@
 /** What a shop's rows hold, without what differs between two shops in which the same was done. */
 import type pg from 'pg'
 import { NOTES } from '../../access/support/fingerprint.ts'
+import { tablesOfShops } from '../../fuzz/support/forget.ts'
 import { STRIPED } from '../../lost-exchanges/support/effects.ts'
 
 /** The values of each column in any order, by `table.column`. */
@@ -9,21 +10,15 @@ export type Contents = Readonly<Record<string, string>>
 /** Answers kept under keys, each of its own. */
 const LEFT = [...NOTES, 'idempotency_keys']
 
-const TABLES = `select t.table_name as name, 'shop_id' as column from information_schema.tables t
-  join information_schema.columns c on c.table_schema = t.table_schema and c.table_name = t.table_name and c.column_name = 'shop_id'
-  where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> all ($1)
-  union all select 'shops', 'id' order by 1`
-
 /** Numbers that name things or order them among those of other shops. */
 const NAMING = /(^|_)(id|ids|by|version|position|digest|secret|signature|hash|token|stripe|attempts|most)$/
 
 /** Reads all rows of a shop, of this key. */
 export async function contents(client: pg.Client, shopId: number, key: string): Promise<Contents> {
-  const { rows: tables } = await client.query<{ name: string; column: string }>(TABLES, [LEFT])
-  const all = tables.map(({ name, column }) => {
-    const table = client.escapeIdentifier(name)
-    return `select ${client.escapeLiteral(name)} as table, to_jsonb(t) as row from ${table} t where ${column} = $1`
-  })
+  const tables = (await tablesOfShops(client)).filter(name => !LEFT.includes(name))
+  const rowsOf = (name: string, column: string) =>
+    `select ${client.escapeLiteral(name)} as table, to_jsonb(t) as row from ${client.escapeIdentifier(name)} t where ${column} = $1`
+  const all = [rowsOf('shops', 'id'), ...tables.map(name => rowsOf(name, 'shop_id'))]
   const { rows } = await client.query<{ table: string; row: object }>({
     name: 'contents',
     text: all.join(' union all '),

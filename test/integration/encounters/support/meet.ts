@@ -2,12 +2,14 @@
  * Has two changes meet: one is held before each of its exchanges with the database in turn, the other is done meanwhile, and what comes of both
  * must be what comes of one after the other.
  */
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Answer, Call } from '../../../contract/support/call.ts'
 import { random, shuffle } from '../../../contract/support/shuffle.ts'
 import { waitingForLocks } from '../../../support/another-writer.ts'
 import { PARTICULAR } from '../../access/support/target.ts'
 import { forgetShops } from '../../fuzz/support/forget.ts'
 import { newShopScene } from '../../fuzz/support/scene.ts'
+import { differencesShown } from '../../lost-exchanges/support/compare-reads.ts'
 import { aimedAt, operationOf, readsNear, readyCalls } from '../../lost-exchanges/support/operations.ts'
 import { BEGINNING, type World } from '../../lost-exchanges/support/world.ts'
 import { type Contents, contents } from './contents.ts'
@@ -172,7 +174,7 @@ function newRun(world: World, footprintOf: (asked: readonly string[]) => Footpri
     const isOver = two.finally(() => {
       isDone = true
     })
-    while (!isDone && (await waitingForLocks(outside)) === 0) await Promise.race([isOver, pause(LOOK_MS)])
+    while (!isDone && (await waitingForLocks(outside)) === 0) await Promise.race([isOver, delay(LOOK_MS)])
     if (!isDone) met.waited++
     hold.release()
     const [ofFirst, ofSecond] = [await one, await two]
@@ -182,12 +184,7 @@ function newRun(world: World, footprintOf: (asked: readonly string[]) => Footpri
       isToComeAgain(ofSecond) ? await sendToOther(withKey(second, 'again')) : ofSecond,
     ]
     const result = await resultOf(prepared, answers)
-    await Promise.all(
-      reads.map(async call => {
-        const [own, others] = (await Promise.all([send(call), sendToOther(call)])).map(shown)
-        if (own !== others) faults.push(`${call.path} shows\n${own}\nin place of\n${others}`)
-      }),
-    )
+    faults.push(...(await differencesShown(world, reads)))
     return { at, faults, ...result }
   }
 
@@ -246,8 +243,3 @@ const isToComeAgain = ({ status, text }: Answer) =>
 
 const told = ({ status, body }: Answer) =>
   status < 300 ? String(status) : `${status} ${(body as { type?: string } | undefined)?.type}`
-
-const shown = ({ status, text }: Answer) =>
-  `${status} ${text.replace(/"instance":"[^"]*"/, '')}`.slice(0, 1000)
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))

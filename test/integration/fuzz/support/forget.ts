@@ -7,6 +7,12 @@ const TABLES_OF_SHOPS = `select c.table_name as name from information_schema.col
   join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
   where c.table_schema = 'public' and c.column_name = 'shop_id' and t.table_type = 'BASE TABLE'`
 
+/** Tables whose rows belong to a shop each. */
+export async function tablesOfShops(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(TABLES_OF_SHOPS)
+  return rows.map(({ name }) => name)
+}
+
 /** Removes all rows of these shops, and the shops. Nobody may call them any more. */
 export async function forgetShops(
   { context }: Pick<TestConsole, 'context'>,
@@ -19,8 +25,7 @@ export async function forgetShops(
     await client.query('set session_replication_role = replica')
     // The shop first: what is still written for it, such as a line of the log of calls, is refused from then on.
     await client.query('delete from shops where id = any($1)', [shopIds])
-    const { rows } = await client.query<{ name: string }>(TABLES_OF_SHOPS)
-    for (const { name } of rows)
+    for (const name of await tablesOfShops(client))
       await client.query(`delete from ${client.escapeIdentifier(name)} where shop_id = any($1)`, [shopIds])
   } finally {
     await client.end()

@@ -3,10 +3,11 @@
  * true then, what doing it again comes to, and whether the server that lost it shows what another shows.
  */
 
-import type { Answer, Call } from '../../../contract/support/call.ts'
+import type { Call } from '../../../contract/support/call.ts'
 import { random, shuffle } from '../../../contract/support/shuffle.ts'
 import { fingerprint } from '../../access/support/fingerprint.ts'
 import { forgetShops } from '../../fuzz/support/forget.ts'
+import { differencesShown } from './compare-reads.ts'
 import { difference, disagreement, type Totals, totals } from './effects.ts'
 import type { Loss } from './road.ts'
 import type { World } from './world.ts'
@@ -99,10 +100,8 @@ interface Terms extends Pick<Bounds, 'losses' | 'oneOf' | 'mostMs'> {
   readonly chance: () => number
 }
 
-function newRun(
-  { page, road, outside, send, sendToOther }: World,
-  { losses, oneOf, mostMs, until, chance }: Terms,
-) {
+function newRun(world: World, { losses, oneOf, mostMs, until, chance }: Terms) {
+  const { page, road, outside, send } = world
   const met = { lost: 0, unknown: 0, faults: [] as string[] }
   const isOver = () => performance.now() > until || met.faults.length >= MAX_FAULTS
   const sum = () => totals(outside, ATTEMPTS)
@@ -177,26 +176,13 @@ function newRun(
       const wrong = disagreement(done, effect.totals)
       if (wrong.length > 0) fault(`${wrong.join(', ')}; after ${first.told}`)
     }
-    await compareReads(deed, fault)
+    // What the server shows now must be what one shows that never lost anything.
+    for (const each of await differencesShown(world, deed.reads)) fault(each)
     return { isLost, isUsedUp }
-  }
-
-  /** What the server shows now must be what one shows that never lost anything. */
-  async function compareReads({ reads }: Deed, fault: (text: string) => void): Promise<void> {
-    for (const call of reads) {
-      const [own, other] = [shown(await send(call)), shown(await sendToOther(call))]
-      if (own !== other) fault(`${call.path} shows\n${own}\nin place of\n${other}`)
-    }
   }
 
   return { met, isOver, loseEachOf }
 }
-
-const MAX_SHOWN = 1000
-
-/** Without what names the call itself. */
-const shown = ({ status, text }: Answer) =>
-  `${status} ${text.replace(/"instance":"[^"]*"/, '')}`.slice(0, MAX_SHOWN)
 
 const changesBetween = (before: Record<string, string>, after: Record<string, string>) =>
   Object.keys(after).filter(name => after[name] !== before[name])
