@@ -60,10 +60,10 @@ export function wholeReads(nodes: readonly PlanNode[], tables: readonly string[]
     .map(node => `${node['Node Type']} on ${node['Relation Name']}`)
 }
 
-/** Rows that were read of these tables, whether they were used or not. */
+/** Rows that were read of these tables, whether they were used or not. What a change hands back (`returning`) was read below it, and counts there. */
 export function rowsRead(nodes: readonly PlanNode[], tables: readonly string[]): number {
   return nodes
-    .filter(node => tables.includes(node['Relation Name'] ?? ''))
+    .filter(node => node['Node Type'] !== 'ModifyTable' && tables.includes(node['Relation Name'] ?? ''))
     .reduce((sum, node) => {
       const each = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)
       return sum + each * (node['Actual Loops'] ?? 1)
