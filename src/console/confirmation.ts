@@ -5,22 +5,25 @@ import type { Context } from '../context.ts'
 import { Problem } from '../http/problems.ts'
 import { clearAttempts } from './attempt-store.ts'
 import { deviceOfSession, tryPassword, wrongCredentials } from './attempts.ts'
+import { sessionCookieOf } from './cookie.ts'
 import { knownAt, requirePasskeyPlace } from './own-passkeys.ts'
 import { passkeyPlaceOf } from './passkey-place.ts'
 import { listPasskeys, markPasskeyUsed } from './passkey-store.ts'
 import { askForAssertion, readAssertion, type SentAssertion } from './passkeys.ts'
 import { wrongPasskey } from './second-step.ts'
+import { signedOut } from './session-check.ts'
 import { confirmedSince, PENDING_MS } from './session-life.ts'
 import { confirmSession, findConfirmedAt, setChallenge, takeChallenge } from './session-store.ts'
 import { findUser, holdPassword } from './user-store.ts'
 
 /**
- * Throws 403 `console/confirmation-needed` unless the person proved of late who it is. Asks the database each time, so that
- * a proof counts at once; calls that want one are few.
+ * Throws 403 `console/confirmation-needed` unless the person proved of late who it is, and 401 `console/signed-out` when the
+ * session has ended meanwhile, which no proof would mend. Asks the database each time, so that a proof counts at once; calls that want one are few.
  */
-export async function requireConfirmed({ db, clock }: Context, actor: SessionActor): Promise<void> {
+export async function requireConfirmed({ db, clock, baseUrl }: Context, actor: SessionActor): Promise<void> {
   const confirmedAt = await findConfirmedAt(db, actor)
-  if (confirmedAt !== undefined && confirmedAt > confirmedSince(clock.now())) return
+  if (confirmedAt === undefined) throw signedOut(sessionCookieOf(baseUrl))
+  if (confirmedAt !== null && confirmedAt > confirmedSince(clock.now())) return
   throw new Problem(
     'console/confirmation-needed',
     'Prove that it is you: send the password or a passkey to /console/api/confirmation, and then this call again.',

@@ -82,7 +82,8 @@ export function makeSessionCheck({ db, clock, log, baseUrl }: Context): CheckSes
   }
 }
 
-function signedOut({ name }: SecretCookie): Problem {
+/** What a call is told whose session is unknown, or has ended. */
+export function signedOut({ name }: SecretCookie): Problem {
   return new Problem('console/signed-out', 'Nobody is signed in here, or not any more. Sign in again.', {
     headers: { 'www-authenticate': `Cookie realm="akinai console", cookie-name="${name}"` },
   })

@@ -81,13 +81,13 @@ const FIND_CONFIRMED_AT = reads<{ confirmed_at: Date | null }>(
   'select confirmed_at from console_sessions where shop_id = $1 and token_id = $2',
 )
 
-/** When the person of a session last proved who it is, since it was begun; undefined when never, or the session has ended. */
+/** When the person of a session last proved who it is, since it was begun, null when never; undefined when the session has ended. */
 export async function findConfirmedAt(
   db: Connection,
   { shopId, tokenId }: Pick<SessionActor, 'shopId' | 'tokenId'>,
-): Promise<Date | undefined> {
+): Promise<Date | null | undefined> {
   const [row] = await db.query(FIND_CONFIRMED_AT, [shopId, tokenId])
-  return row?.confirmed_at ?? undefined
+  return row?.confirmed_at
 }
 
 const CONFIRM = writes(

@@ -227,6 +227,20 @@ describe('a proof of who one is', () => {
     expect((await makeToken()).statusCode).toBe(201)
   })
 
+  test('is not wanted of a session that another process ended a moment ago: it has to sign in again', async () => {
+    const token = { name: 'x', scopes: ['items.read'], expires_at: null }
+    expect((await makeToken()).statusCode).toBe(201)
+    const other = await buildApp({ ...page.context, baseUrl: PLACE.origin })
+    const ended = await other.inject({
+      ...{ method: 'DELETE', url: '/console/api/session' },
+      headers: { ...OUR_PAGE, cookie: mine.cookie },
+    })
+    expect(ended.statusCode).toBe(204)
+    await other.close()
+    const answer = await mine.call('POST', '/console/api/tokens', token)
+    expect([answer.statusCode, typeOf(answer)]).toEqual([401, 'console/signed-out'])
+  })
+
   test('is wanted before the body is looked at, of every operation that says so, and changes nothing without', async () => {
     await addApp()
     page.pass(5 * MINUTE)
