@@ -1,6 +1,6 @@
 /**
  * Any two changes that meet, one held in its midst while the other is done: together they come to what one after the other comes to. Operations
- * come from the documents, so that a new one takes part by itself. In the gate a few pairs meet for some seconds; `npm run proof -- --only encounters`
+ * come from the documents, and tasks from the jobs, so that a new one takes part by itself. In the gate a few pairs meet for some seconds; `npm run proof -- --only encounters`
  * takes any, and goes on for longer.
  */
 import { expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { askedOf } from '../lost-exchanges/support/asked.ts'
 import { startWorld } from '../lost-exchanges/support/world.ts'
 import { KNOWN_PAIRS } from './support/known-pairs.ts'
 import { meetAll } from './support/meet.ts'
+import { allChanges } from './support/prepare.ts'
 
 const { only, seconds, seed } = askedOf('ENCOUNTERS')
 const isOfGate = process.env.AKINAI_ENCOUNTERS_SECONDS === undefined
@@ -17,10 +18,8 @@ test(
   'two changes at once come to what one after the other comes to',
   async () => {
     await using world = await startWorld()
-    const changing = world.judge.operations
-      .filter(({ method }) => method !== 'GET')
-      .map(({ operationId }) => operationId)
-    const any = changing.flatMap(held => changing.map(other => ({ held, other })))
+    const changes = allChanges(world)
+    const any = changes.flatMap(held => changes.map(other => ({ held, other })))
     const pairs = (isOfGate ? KNOWN_PAIRS : any).filter(({ held, other }) => only.test(`${held} ${other}`))
     const { done, apart, met, waited, faults } = await meetAll(world, pairs, { seconds, seed })
     process.stdout.write(

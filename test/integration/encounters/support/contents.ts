@@ -10,11 +10,20 @@ export type Contents = Readonly<Record<string, string>>
 /** Answers kept under keys, each of its own. */
 const LEFT = [...NOTES, 'idempotency_keys']
 
+const TIME_OF_DAY = /\d\d:\d\d:\d\d/g
+
 /** Numbers that name things or order them among those of other shops. */
 const NAMING = /(^|_)(id|ids|by|version|position|digest|secret|signature|hash|token|stripe|attempts|most)$/
 
-/** Reads all rows of a shop, of this key. */
-export async function contents(client: pg.Client, shopId: number, key: string): Promise<Contents> {
+/** The shop, of this key; where jobs see to something later, how much later does not count. */
+interface Shop {
+  readonly shopId: number
+  readonly key: string
+  readonly isSeenTo: boolean
+}
+
+/** Reads all rows of a shop. */
+export async function contents(client: pg.Client, { shopId, key, isSeenTo }: Shop): Promise<Contents> {
   const tables = (await tablesOfShops(client)).filter(name => !LEFT.includes(name))
   const rowsOf = (name: string, column: string) =>
     `select ${client.escapeLiteral(name)} as table, to_jsonb(t) as row from ${client.escapeIdentifier(name)} t where ${column} = $1`
@@ -35,7 +44,8 @@ export async function contents(client: pg.Client, shopId: number, key: string): 
         continue
       }
       const of = values.get(name) ?? []
-      of.push(JSON.stringify(plain(value, key)) ?? '')
+      const text = JSON.stringify(plain(value, key)) ?? ''
+      of.push(isSeenTo ? text.replaceAll(TIME_OF_DAY, '*') : text)
       values.set(name, of)
     }
   }

@@ -2,7 +2,7 @@
  * Pairs that the gate has meet: each was tried whole and went well, most of them after something was mended. Of all others it is not known, and a gate that
  * tries others each time would fail on some day for what nobody has touched.
  */
-import type { Pair } from './meet.ts'
+import type { Pair } from './prepare.ts'
 
 const NAMES = [
   'updateItem importItem',

@@ -3,23 +3,13 @@
  * must be what comes of one after the other.
  */
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Answer, Call } from '../../../contract/support/call.ts'
 import { random, shuffle } from '../../../contract/support/shuffle.ts'
 import { waitingForLocks } from '../../../support/another-writer.ts'
-import { PARTICULAR } from '../../access/support/target.ts'
-import { forgetShops } from '../../fuzz/support/forget.ts'
-import { newShopScene } from '../../fuzz/support/scene.ts'
 import { differencesShown } from '../../lost-exchanges/support/compare-reads.ts'
-import { aimedAt, operationOf, readsNear, readyCalls } from '../../lost-exchanges/support/operations.ts'
-import { BEGINNING, type World } from '../../lost-exchanges/support/world.ts'
+import type { World } from '../../lost-exchanges/support/world.ts'
 import { type Contents, contents } from './contents.ts'
 import { type Footprint, makeFootprints, mayMeet } from './footprints.ts'
-
-/** Two operations that change something: the one that is held, and the one that comes meanwhile. */
-export interface Pair {
-  readonly held: string
-  readonly other: string
-}
+import { newPreparing, type Outcome, type Pair, type Prepared } from './prepare.ts'
 
 /** When it ends, and in which order pairs come. */
 export interface Bounds {
@@ -73,64 +63,43 @@ export async function meetAll(world: World, pairs: readonly Pair[], bounds: Boun
 }
 
 function newRun(world: World, footprintOf: (asked: readonly string[]) => Footprint) {
-  const { page, judge, road, outside, send, sendToOther } = world
+  const { road, outside } = world
   const met = { met: 0, waited: 0, faults: [] as string[] }
-  let turn = 0
-  let shops: readonly number[] = []
+  const prepare = newPreparing(world)
 
-  /** Both calls on things of one new shop. */
-  async function prepare({ held, other }: Pair) {
-    await forgetShops(page, shops)
-    turn += 1
-    page.context.setTime(BEGINNING)
-    const key = `meeting-${String(turn).padStart(6, '0')}`
-    const now = () => page.context.clock.now().getTime()
-    let scene = await newShopScene(page, key, { now })
-    shops = [scene.shop.shopId]
-    for (const operation of [other, held])
-      if (PARTICULAR.includes(operation)) scene = await aimedAt(page, scene, operation)
-    const [first, second] = (await readyCalls(world, scene, [held, other])) as [Call, Call]
-    const reads = [held, other].flatMap(name =>
-      readsNear(judge.operations, operationOf(judge.operations, name), scene),
-    )
-    // What they are about is in the memory of both servers.
-    await Promise.all(reads.flatMap(call => [send(call), sendToOther(call)]))
-    return { key, shopId: scene.shop.shopId, first, second: withKey(second, 'other'), reads }
-  }
-
-  async function resultOf(prepared: Prepared, answers: readonly Answer[]): Promise<Result> {
+  /** What is answered and true in the end, when what was left to jobs is done. */
+  async function resultOf(prepared: Prepared, outcomes: readonly Outcome[]): Promise<Result> {
+    await prepared.settle()
     return {
-      answers: answers.map(told).join(', then '),
-      contents: await contents(outside, prepared.shopId, prepared.key),
+      answers: outcomes.map(({ told }) => told).join(', then '),
+      contents: await contents(outside, prepared),
     }
   }
-
-  type Prepared = Awaited<ReturnType<typeof prepare>>
 
   /** One after the other. */
   async function inTurn(pair: Pair, isHeldFirst: boolean): Promise<Result> {
     const prepared = await prepare(pair)
-    const { first, second } = prepared
+    const { held, other } = prepared
     if (isHeldFirst) {
-      const one = await send(first)
-      return resultOf(prepared, [one, await sendToOther(second)])
+      const one = await held.make()
+      return resultOf(prepared, [one, await other.make()])
     }
-    const two = await sendToOther(second)
-    return resultOf(prepared, [await send(first), two])
+    const two = await other.make()
+    return resultOf(prepared, [await held.make(), two])
   }
 
   const footprints = new Map<string, Footprint>()
 
-  /** By what the operation asks when it is called by itself. */
-  async function footprint(operation: string): Promise<Footprint> {
-    const known = footprints.get(operation)
+  /** By what the change asks when it is made by itself. */
+  async function footprint(change: string): Promise<Footprint> {
+    const known = footprints.get(change)
     if (known !== undefined) return known
-    const { first } = await prepare({ held: operation, other: operation })
+    const { held } = await prepare({ held: change, other: change })
     const { passed, release } = road.hold(Number.POSITIVE_INFINITY)
-    await send(first)
+    await held.make()
     release()
     const found = footprintOf(passed)
-    footprints.set(operation, found)
+    footprints.set(change, found)
     return found
   }
 
@@ -160,16 +129,16 @@ function newRun(world: World, footprintOf: (asked: readonly string[]) => Footpri
   /** Holds the first before this exchange, if it has so many. */
   async function meet(pair: Pair, number: number) {
     const prepared = await prepare(pair)
-    const { first, second, reads } = prepared
+    const { held, other, reads } = prepared
     const hold = road.hold(number)
-    const one = send(first)
+    const one = held.make()
     const at = await Promise.race([hold.come, one.then(() => undefined)])
     if (at === undefined) {
       hold.release()
       return undefined
     }
     met.met++
-    const two = sendToOther(second)
+    const two = other.make()
     let isDone = false
     const isOver = two.finally(() => {
       isDone = true
@@ -177,13 +146,13 @@ function newRun(world: World, footprintOf: (asked: readonly string[]) => Footpri
     while (!isDone && (await waitingForLocks(outside)) === 0) await Promise.race([isOver, delay(LOOK_MS)])
     if (!isDone) met.waited++
     hold.release()
-    const [ofFirst, ofSecond] = [await one, await two]
-    const faults = [...judge.faultsOf(first, ofFirst), ...judge.faultsOf(second, ofSecond)]
-    const answers = [
-      isToComeAgain(ofFirst) ? await send(withKey(first, 'again')) : ofFirst,
-      isToComeAgain(ofSecond) ? await sendToOther(withKey(second, 'again')) : ofSecond,
+    const [ofHeld, ofOther] = [await one, await two]
+    const faults = [...ofHeld.faults, ...ofOther.faults]
+    const last = [
+      ofHeld.isToComeAgain ? await held.again() : ofHeld,
+      ofOther.isToComeAgain ? await other.again() : ofOther,
     ]
-    const result = await resultOf(prepared, answers)
+    const result = await resultOf(prepared, last)
     faults.push(...(await differencesShown(world, reads)))
     return { at, faults, ...result }
   }
@@ -227,19 +196,3 @@ function difference(one = '', other = ''): string {
 
 const differing = (one: Contents, other: Contents) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(name => one[name] !== other[name])
-
-/** The same call with another key: two calls of one operation are two. */
-const withKey = (call: Call, word: string): Call =>
-  call.headers && 'idempotency-key' in call.headers
-    ? {
-        ...call,
-        headers: { ...call.headers, 'idempotency-key': `${word}-${call.headers['idempotency-key']}` },
-      }
-    : call
-
-/** What a caller is told for whom somebody else is at the payment service, and who is to look again. */
-const isToComeAgain = ({ status, text }: Answer) =>
-  status === 422 && text.includes('of an earlier change of this order is still open')
-
-const told = ({ status, body }: Answer) =>
-  status < 300 ? String(status) : `${status} ${(body as { type?: string } | undefined)?.type}`

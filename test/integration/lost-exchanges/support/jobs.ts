@@ -1,4 +1,5 @@
 /** What the program does of its own accord: each task of its jobs, in a shop in which a month has passed. */
+import type { Context } from '../../../../src/context.ts'
 import { DatabaseError } from '../../../../src/db/sqlstate.ts'
 import { COMMIT } from '../../../../src/db/transact.ts'
 import { workOf } from '../../../../src/jobs/tasks.ts'
@@ -31,50 +32,72 @@ let turn = 0
 
 /** All tasks of the jobs. */
 export function jobKinds(world: World): Kind[] {
-  const { tasks, regular } = workOf(world.context)
-  const run = async (task: string) => tasks[task]?.(undefined, undefined as never)
-  const names = regular.map(({ task }) => task)
-  const runAll = async () => {
-    for (const name of names) await run(name)
-  }
+  const { names, run, runAll } = tasksOf(world.context)
   return names.map(name => ({
     ...{ name, usesUp: true, isInParts: true },
     prepare: () => prepareJob(world, name, () => run(name), runAll),
   }))
 }
 
+/** What is done regularly, by one server. */
+export function tasksOf(context: Context) {
+  const { tasks, regular } = workOf(context)
+  const names = regular.map(({ task }) => task)
+  const run = async (task: string) => tasks[task]?.(undefined, undefined as never)
+  const runAll = async () => {
+    for (const name of names) await run(name)
+  }
+  return { names, run, runAll }
+}
+
 async function prepareJob(world: World, task: string, run: Run, runAll: Run): Promise<Deed> {
   const { page } = world
   turn += 1
   page.context.setTime(BEGINNING)
-  const scene = await newShopScene(page, `job-${turn}`)
-  await furnish(page, scene.shop, `job-${turn}`)
-  const left = LEFT[task]
-  if (left !== undefined) await leaveUnfinished(world, scene, left)
-  page.context.setTime(new Date(Date.parse(BEGINNING) + LATER_MS).toISOString())
+  const key = `job-${turn}`
+  const scene = await newShopScene(page, key)
+  await leaveForTasks(world, scene, key, [task])
   return {
     shopId: scene.shop.shopId,
-    attempt: () => run().then(() => DONE, refused),
+    attempt: () => outcomeOfRun(run()),
     // What one task leaves another may have to see to.
-    again: async () => {
-      let last = DONE
-      for (let round = 0; round < ROUNDS; round++) {
-        page.pass(BETWEEN_ROUNDS_S)
-        last = await runAll().then(() => DONE, refused)
-      }
-      return last
-    },
+    again: () => inRounds(page, runAll),
     reads: [],
   }
+}
+
+/** Does it in as many rounds as what was taken up and left wants. */
+export async function inRounds({ pass }: Pick<TestConsole, 'pass'>, runAll: Run): Promise<Outcome> {
+  let last = DONE
+  for (let round = 0; round < ROUNDS; round++) {
+    pass(BETWEEN_ROUNDS_S)
+    last = await outcomeOfRun(runAll())
+  }
+  return last
 }
 
 type Run = () => Promise<unknown>
 
 const DONE: Outcome = { isDone: true, told: 'done', faults: [] }
 
+/** What becomes of a run. */
+export const outcomeOfRun = (run: Promise<unknown>): Promise<Outcome> => run.then(() => DONE, refused)
+
 function refused(error: Error): Outcome {
   const faults = error instanceof DatabaseError ? [] : [String(error.stack)]
   return { isDone: false, told: error.message, faults }
+}
+
+/** A month passes in a shop in which something was begun for each task to see to: for these something is left unfinished, too. */
+export async function leaveForTasks(
+  world: World,
+  scene: Scene,
+  key: string,
+  tasks: readonly string[],
+): Promise<void> {
+  await furnish(world.page, scene.shop, key)
+  for (const left of tasks.flatMap(task => LEFT[task] ?? [])) await leaveUnfinished(world, scene, left)
+  world.page.context.setTime(new Date(Date.parse(BEGINNING) + LATER_MS).toISOString())
 }
 
 /** A subscription by card, a sale that begins tomorrow, and an order whose files are not provided yet. */
