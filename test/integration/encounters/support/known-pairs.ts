@@ -19,9 +19,12 @@ const NAMES = [
   'completeCheckout completeCheckout',
   'completeCheckout setItemStock',
   'updateItem updateItem',
+  'completeCheckout resolve_placements',
+  'resolve_placements completeCheckout',
+  'cancelOrder resolve_payments',
 ]
 
-/** The one that is held, and the one that comes meanwhile. */
+/** The one that is held, and the one that comes meanwhile: operations, or tasks of the jobs. */
 export const KNOWN_PAIRS: readonly Pair[] = NAMES.map(name => {
   const [held = '', other = ''] = name.split(' ')
   return { held, other }

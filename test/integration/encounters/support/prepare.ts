@@ -2,7 +2,7 @@
 import type { Answer, Call } from '../../../contract/support/call.ts'
 import { PARTICULAR } from '../../access/support/target.ts'
 import { forgetShops } from '../../fuzz/support/forget.ts'
-import { newShopScene } from '../../fuzz/support/scene.ts'
+import { BY_CARD, newShopScene } from '../../fuzz/support/scene.ts'
 import { inRounds, leaveForTasks, outcomeOfRun, tasksOf } from '../../lost-exchanges/support/jobs.ts'
 import { aimedAt, operationOf, readsNear, readyCalls } from '../../lost-exchanges/support/operations.ts'
 import { BEGINNING, type Send, type World } from '../../lost-exchanges/support/world.ts'
@@ -67,19 +67,22 @@ export function newPreparing(world: World): (pair: Pair) => Promise<Prepared> {
     page.context.setTime(BEGINNING)
     const key = `meeting-${String(turn).padStart(6, '0')}`
     const now = () => page.context.clock.now().getTime()
-    let scene = await newShopScene(page, key, { now })
+    const scene = await newShopScene(page, key, { now })
     const { shopId } = scene.shop
     shops = [shopId]
     const [tasks, operations] = [[held, other].filter(isTask), [held, other].filter(name => !isTask(name))]
+    // What tasks see to is of the first things, which not every operation is let do something about.
+    let aimed = scene
     for (const operation of operations.toReversed())
-      if (PARTICULAR.includes(operation)) scene = await aimedAt(page, scene, operation)
-    const calls = await readyCalls(world, scene, operations)
+      if (PARTICULAR.includes(operation)) aimed = await aimedAt(page, aimed, operation)
+    // By card, as what is left unfinished for tasks.
+    const calls = await readyCalls(world, aimed, operations, tasks.length > 0 ? BY_CARD : undefined)
     if (tasks.length > 0) {
       await leaveForTasks(world, scene, key, tasks)
       for (const text of STILL_SIGNED_IN) await outside.query(text, [shopId, page.context.clock.now()])
     }
     const reads = operations.flatMap(name =>
-      readsNear(judge.operations, operationOf(judge.operations, name), scene),
+      readsNear(judge.operations, operationOf(judge.operations, name), aimed),
     )
     // What they are about is in the memory of both servers.
     await Promise.all(reads.flatMap(call => [send(call), sendToOther(call)]))

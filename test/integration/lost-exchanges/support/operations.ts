@@ -5,7 +5,7 @@ import type { Answer, Call } from '../../../contract/support/call.ts'
 import { newTarget, PARTICULAR } from '../../access/support/target.ts'
 import { CUSTOMER } from '../../checkout/support/buyer.ts'
 import type { TestConsole } from '../../console/support/sign-in.ts'
-import { callOf, type Scene } from '../../fuzz/support/calls.ts'
+import { callOf, type Pool, type Scene } from '../../fuzz/support/calls.ts'
 import type { Judge } from '../../fuzz/support/judge.ts'
 import { type Fuzzed, type Pick, placesElsewhere } from '../../fuzz/support/plans.ts'
 import { BY_CARD, learn, newShopScene } from '../../fuzz/support/scene.ts'
@@ -176,12 +176,13 @@ function payingBy(scene: Scene, payment: object): Scene {
   return { ...scene, target: { ...scene.target, bodies } }
 }
 
-/** With things that this operation is let do something about in the places of the first ones. */
+/** A scene with things that this operation is let do something about in the places of the first ones. */
 export async function aimedAt(page: TestConsole, scene: Scene, operationId: string): Promise<Scene> {
   const { ids, bodies } = await newTarget(page.context, scene.shop, operationId)
-  for (const [kind, id] of Object.entries(ids)) scene.own.set(kind, [id])
+  const own: Pool = new Map(scene.own)
+  for (const [kind, id] of Object.entries(ids)) own.set(kind, [id])
   const target = { ids: { ...scene.target.ids, ...ids }, bodies: { ...scene.target.bodies, ...bodies } }
-  return { ...scene, target: { ...scene.target, ...target } }
+  return { ...scene, own, target: { ...scene.target, ...target } }
 }
 
 /** Calls that read what is near: of the same first parts of the path, wherever all ids are known. */
