@@ -23,7 +23,7 @@ export interface Outcome {
 }
 
 /** A change that is ready to be made. */
-export interface Change {
+interface Change {
   make(): Promise<Outcome>
   /** Makes it once more. */
   again(): Promise<Outcome>
