@@ -228,7 +228,6 @@ describe('a proof of who one is', () => {
   })
 
   test('is not wanted of a session that another process ended a moment ago: it has to sign in again', async () => {
-    const token = { name: 'x', scopes: ['items.read'], expires_at: null }
     expect((await makeToken()).statusCode).toBe(201)
     const other = await buildApp({ ...page.context, baseUrl: PLACE.origin })
     const ended = await other.inject({
@@ -237,7 +236,7 @@ describe('a proof of who one is', () => {
     })
     expect(ended.statusCode).toBe(204)
     await other.close()
-    const answer = await mine.call('POST', '/console/api/tokens', token)
+    const answer = await makeToken()
     expect([answer.statusCode, typeOf(answer)]).toEqual([401, 'console/signed-out'])
   })
 

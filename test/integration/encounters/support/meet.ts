@@ -86,11 +86,11 @@ function newRun(world: World, footprintOf: (asked: readonly string[]) => Footpri
     const prepared = await prepare(pair)
     const { held, other } = prepared
     if (isHeldFirst) {
-      const one = await held.make()
-      return resultOf(prepared, [one, await other.make()])
+      const one = await held()
+      return resultOf(prepared, [one, await other()])
     }
-    const two = await other.make()
-    return resultOf(prepared, [await held.make(), two])
+    const two = await other()
+    return resultOf(prepared, [await held(), two])
   }
 
   const footprints = new Map<string, Footprint>()
@@ -101,7 +101,7 @@ function newRun(world: World, footprintOf: (asked: readonly string[]) => Footpri
     if (known !== undefined) return known
     const { held } = await prepare({ held: change, other: change })
     const { passed, release } = road.hold(Number.POSITIVE_INFINITY)
-    await held.make()
+    await held()
     release()
     const found = footprintOf(passed)
     footprints.set(change, found)
@@ -136,14 +136,14 @@ function newRun(world: World, footprintOf: (asked: readonly string[]) => Footpri
     const prepared = await prepare(pair)
     const { held, other, reads } = prepared
     const hold = road.hold(number)
-    const one = held.make()
+    const one = held()
     const at = await Promise.race([hold.come, one.then(() => undefined)])
     if (at === undefined) {
       hold.release()
       return undefined
     }
     met.met++
-    const two = other.make()
+    const two = other()
     let isDone = false
     const isOver = two.finally(() => {
       isDone = true
@@ -153,10 +153,7 @@ function newRun(world: World, footprintOf: (asked: readonly string[]) => Footpri
     hold.release()
     const [ofHeld, ofOther] = [await one, await two]
     const faults = [...ofHeld.faults, ...ofOther.faults]
-    const last = [
-      ofHeld.isToComeAgain ? await held.again() : ofHeld,
-      ofOther.isToComeAgain ? await other.again() : ofOther,
-    ]
+    const last = [(await ofHeld.again?.()) ?? ofHeld, (await ofOther.again?.()) ?? ofOther]
     const result = await resultOf(prepared, last)
     faults.push(...(await differencesShown(world, reads)))
     return { at, faults, ...result }

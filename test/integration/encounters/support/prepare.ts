@@ -18,16 +18,12 @@ export interface Outcome {
   readonly told: string
   /** What is wrong with that, whatever the other does. */
   readonly faults: readonly string[]
-  /** Whether it is told to come again once the other is through. */
-  readonly isToComeAgain: boolean
+  /** Makes it once more, where it is told to come again once the other is through. */
+  readonly again?: Change
 }
 
-/** A change that is ready to be made. */
-interface Change {
-  make(): Promise<Outcome>
-  /** Makes it once more. */
-  again(): Promise<Outcome>
-}
+/** Makes a change that is ready to be made. */
+type Change = () => Promise<Outcome>
 
 /** Both in their shop. */
 export interface Prepared {
@@ -71,13 +67,14 @@ export function newPreparing(world: World): (pair: Pair) => Promise<Prepared> {
     const { shopId } = scene.shop
     shops = [shopId]
     const [tasks, operations] = [[held, other].filter(isTask), [held, other].filter(name => !isTask(name))]
+    const isSeenTo = tasks.length > 0
     // What tasks see to is of the first things, which not every operation is let do something about.
     let aimed = scene
     for (const operation of operations.toReversed())
       if (PARTICULAR.includes(operation)) aimed = await aimedAt(page, aimed, operation)
     // By card, as what is left unfinished for tasks.
-    const calls = await readyCalls(world, aimed, operations, tasks.length > 0 ? BY_CARD : undefined)
-    if (tasks.length > 0) {
+    const calls = await readyCalls(world, aimed, operations, isSeenTo ? BY_CARD : undefined)
+    if (isSeenTo) {
       await leaveForTasks(world, scene, key, tasks)
       for (const text of STILL_SIGNED_IN) await outside.query(text, [shopId, page.context.clock.now()])
     }
@@ -88,14 +85,14 @@ export function newPreparing(world: World): (pair: Pair) => Promise<Prepared> {
     await Promise.all(reads.flatMap(call => [send(call), sendToOther(call)]))
     const changeOf = (name: string, { run }: typeof here, by: Send, change: (call: Call) => Call): Change =>
       isTask(name)
-        ? taskChange(() => run(name))
+        ? () => outcomeOfRun(run(name))
         : operationChange(world, change(calls[operations.indexOf(name)] as Call), by)
     return {
-      ...{ key, shopId, reads, isSeenTo: tasks.length > 0 },
+      ...{ key, shopId, reads, isSeenTo },
       held: changeOf(held, here, send, call => call),
       other: changeOf(other, there, sendToOther, call => withKey(call, 'other')),
       settle: async () => {
-        if (tasks.length > 0) await inRounds(page, there.runAll)
+        if (isSeenTo) await inRounds(page, there.runAll)
       },
     }
   }
@@ -107,21 +104,15 @@ const STILL_SIGNED_IN = [
   `update access_tokens set expires_at = $2::timestamptz + interval '1 hour' where shop_id = $1 and expires_at is not null`,
 ]
 
-function operationChange({ judge }: World, call: Call, send: Send): Change {
-  const make = async (sent: Call): Promise<Outcome> => {
-    const answer = await send(sent)
+function operationChange(world: World, call: Call, send: Send): Change {
+  return async () => {
+    const answer = await send(call)
     return {
       told: told(answer),
-      faults: judge.faultsOf(sent, answer),
-      isToComeAgain: isToComeAgain(answer),
+      faults: world.judge.faultsOf(call, answer),
+      ...(isToComeAgain(answer) && { again: operationChange(world, withKey(call, 'again'), send) }),
     }
   }
-  return { make: () => make(call), again: () => make(withKey(call, 'again')) }
-}
-
-function taskChange(run: () => Promise<unknown>): Change {
-  const make = async (): Promise<Outcome> => ({ ...(await outcomeOfRun(run())), isToComeAgain: false })
-  return { make, again: make }
 }
 
 /** The same call with another key: two calls of one operation are two. */

@@ -25,7 +25,7 @@ export async function forgetShops(
     await client.query('set session_replication_role = replica')
     // The shop first: what is still written for it, such as a line of the log of calls, is refused from then on.
     await client.query('delete from shops where id = any($1)', [shopIds])
-    const gone = `'{${shopIds.map(Number).join(',')}}'::int[]`
+    const gone = `'{${shopIds.join(',')}}'::int[]`
     const tables = (await tablesOfShops(client)).map(name => client.escapeIdentifier(name))
     await client.query(tables.map(name => `delete from ${name} where shop_id = any(${gone})`).join(';'))
   } finally {
