@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import { describeCommit } from '../bench/support/machine.ts'
 import { ROOT } from '../bench/support/processes.ts'
 import { changes } from './changes.ts'
+import { encounters, losses, readings, silence } from './exchanges.ts'
 import { fuzz } from './fuzz.ts'
 import { h2load } from './h2load.ts'
 import { lighthouse, lighthouseConsole } from './lighthouse.ts'
-import { encounters, losses, silence } from './losses.ts'
 import { prism } from './prism.ts'
 import { slowhttptest } from './slowhttptest.ts'
 import { sqlmap } from './sqlmap.ts'
@@ -25,6 +25,7 @@ const TOOLS: readonly Tool[] = [
   losses,
   silence,
   encounters,
+  readings,
   prism,
   stripe,
   slowhttptest,

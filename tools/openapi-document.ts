@@ -54,6 +54,13 @@ function withoutDatabase(): Database {
   const unit = () => {
     throw new Error('The OpenAPI document is made without a database')
   }
-  const asked = { query: refuse, write: refuse, reading: refuse, transaction: refuse, snapshot: refuse }
-  return { ...asked, unit, calm: () => undefined, close: async () => {} }
+  const asked = { query: refuse, write: refuse, reading: refuse, transaction: refuse }
+  return {
+    ...asked,
+    snapshot: refuse,
+    longSnapshot: refuse,
+    unit,
+    calm: () => undefined,
+    close: async () => {},
+  }
 }

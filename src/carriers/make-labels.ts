@@ -1,5 +1,6 @@
 /** A file for a carrier's program of orders of a shop, from what is stored of both (R-LABEL-1). */
 import type { Context } from '../context.ts'
+import { together } from '../db/pipeline.ts'
 import type { Day } from '../lib/day.ts'
 import { listByStatus } from '../resources/orders/list-store.ts'
 import { findOrders } from '../resources/orders/store.ts'
@@ -41,7 +42,9 @@ export async function makeLabels(
     readonly shipsOn: Day
   },
 ): Promise<LabelFile | undefined> {
-  const [shop, terms] = await Promise.all([findShop(db, shopId), findLegalTerms(db, shopId)])
+  const [shop, terms] = await db.snapshot(read =>
+    together([findShop(read, shopId), findLegalTerms(read, shopId)]),
+  )
   if (shop === undefined || terms === undefined) return undefined
   const from = senderOf(
     terms.legal_address ?? '',

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from '#typebox'
 import { countTokensMadeBy, type SessionActor } from '../auth/store.ts'
 import type { Context } from '../context.ts'
+import { together } from '../db/pipeline.ts'
 import { addOperation } from '../http/operation.ts'
 import { Body, Ref, storedId } from '../http/schemas.ts'
 import { writeDateTime } from '../lib/date-time.ts'
@@ -58,11 +59,13 @@ function showing(app: FastifyInstance, { db, clock, baseUrl }: Context): void {
     problems: [],
     handler: async ({ actor }) => {
       const user = { shop_id: actor.shopId, id: actor.userId }
-      const [factors, known, tokens] = await Promise.all([
-        findFactors(db, user),
-        listPasskeys(db, user),
-        countTokensMadeBy(db, actor.shopId, actor.userId, clock.now()),
-      ])
+      const [factors, known, tokens] = await db.snapshot(read =>
+        together([
+          findFactors(read, user),
+          listPasskeys(read, user),
+          countTokensMadeBy(read, actor.shopId, actor.userId, clock.now()),
+        ]),
+      )
       return {
         totp_since: factors.totp_since && writeDateTime(factors.totp_since),
         recovery_codes: factors.recovery_codes,

@@ -4,6 +4,7 @@ import { Type } from '#typebox'
 import { listDraws, listLotteries, writeDraw } from '../checkout/lottery/draw-store.ts'
 import { MAX_APPLICATIONS, MAX_LISTED_DRAWS, MAX_LISTED_LOTTERIES } from '../checkout/lottery/limits.ts'
 import type { Context } from '../context.ts'
+import { together } from '../db/pipeline.ts'
 import { addOperation } from '../http/operation.ts'
 import { Problem } from '../http/problems.ts'
 import { DateTime, Id, Nullable, Ref, storedId } from '../http/schemas.ts'
@@ -71,8 +72,12 @@ export function consoleLotteryRoutes(app: FastifyInstance, { db }: Context): voi
     ),
     problems: [],
     handler: async ({ actor }) => {
-      const lotteries = await listLotteries(db, actor.shopId, MAX_LISTED_LOTTERIES)
-      const draws = await listDraws(db, actor.shopId, null, MAX_LISTED_DRAWS)
+      const [lotteries, draws] = await db.snapshot(read =>
+        together([
+          listLotteries(read, actor.shopId, MAX_LISTED_LOTTERIES),
+          listDraws(read, actor.shopId, null, MAX_LISTED_DRAWS),
+        ]),
+      )
       return {
         lotteries: lotteries.map(({ announce_at, ...lottery }) => ({
           ...{ ...lottery, announce_at: writeDateTime(announce_at) },

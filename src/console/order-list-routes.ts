@@ -5,6 +5,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from '#typebox'
 import type { Context } from '../context.ts'
+import type { Connection } from '../db/database.ts'
+import { together } from '../db/pipeline.ts'
 import { addOperation } from '../http/operation.ts'
 import { notFound } from '../http/problems.ts'
 import { Body, Checked, Ref, Words } from '../http/schemas.ts'
@@ -118,10 +120,12 @@ async function findPage({ db, clock }: Context, shopId: number, body: FindOrders
   if (wholeList) {
     const offset = ((body.page ?? 1) - 1) * ORDERS_OF_PAGE
     const page = { order: sort === 'ordered_asc' ? 'asc' : 'desc', limit: ORDERS_OF_PAGE, offset } as const
-    const [counts, orders] = await Promise.all([
-      countByStatus(db, shopId),
-      status === undefined ? listAll(db, shopId, page) : listByStatus(db, shopId, status, page),
-    ])
+    const [counts, orders] = await db.snapshot(read =>
+      together([
+        countByStatus(read, shopId),
+        status === undefined ? listAll(read, shopId, page) : listByStatus(read, shopId, status, page),
+      ]),
+    )
     const counted = counts.filter(one => status === undefined || one.status === status)
     return { orders, total: counted.reduce((sum, one) => sum + one.orders, 0) }
   }
@@ -158,29 +162,34 @@ function ofBuyer(app: FastifyInstance, { db }: Context): void {
     params: OrderByKey,
     query: Body({ page: Type.Optional(Page) }),
     handler: async ({ actor: { shopId }, params, query: { page = 1 } }) => {
-      const found = await findSummary(db, shopId, params.unique_key)
-      if (found === undefined) throw notFound('orders')
+      const { found, totals, orders } = await db.snapshot(read =>
+        findBuyer(read, shopId, params.unique_key, page),
+      )
       const { customer, unique_key, ...order } = found
-      const mail = customer.mail_address
-      const offset = (page - 1) * ORDERS_OF_PAGE
-      // Orders without an address are not of one buyer.
-      const [totals, orders] =
-        mail === ''
-          ? [NOTHING_KNOWN, []]
-          : await Promise.all([
-              findBuyerTotals(db, shopId, mail),
-              listByBuyer(db, shopId, mail, { limit: ORDERS_OF_PAGE, offset }),
-            ])
       const more = page * ORDERS_OF_PAGE < totals.orders && page < MAX_PAGE_NUMBER
       return {
         unique_key,
-        ...{ name: customer.name, mail_address: mail, address: customer.address },
+        ...{ name: customer.name, mail_address: customer.mail_address, address: customer.address },
         mail_magazine_opt_in: order.mail_magazine_opt_in,
         totals,
         ...{ orders: orders.map(presentListed), page, limit: ORDERS_OF_PAGE, more },
       }
     },
   })
+}
+
+/** An order, and a page of all that who placed it has ordered; orders without an address are not of one buyer. */
+async function findBuyer(read: Connection, shopId: number, key: string, page: number) {
+  const found = await findSummary(read, shopId, key)
+  if (found === undefined) throw notFound('orders')
+  const mail = found.customer.mail_address
+  if (mail === '') return { found, totals: NOTHING_KNOWN, orders: [] }
+  const offset = (page - 1) * ORDERS_OF_PAGE
+  const [totals, orders] = await together([
+    findBuyerTotals(read, shopId, mail),
+    listByBuyer(read, shopId, mail, { limit: ORDERS_OF_PAGE, offset }),
+  ])
+  return { found, totals, orders }
 }
 
 const NOTHING_KNOWN = { orders: 0, cancelled: 0, total: 0 }

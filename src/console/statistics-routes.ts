@@ -1,6 +1,7 @@
 /** Sums for the console's first page: orders and sales by day, calls by hour, and what there is. */
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { together } from '../db/pipeline.ts'
 import { addOperation } from '../http/operation.ts'
 import { Ref } from '../http/schemas.ts'
 import { writeDateTime } from '../lib/date-time.ts'
@@ -37,11 +38,15 @@ export function statisticsRoutes(app: FastifyInstance, { db, clock }: Context): 
       const today = dayInTokyo(now)
       const firstDay = addDays(today, 1 - DAYS)
       const firstHour = new Date((Math.floor(now.getTime() / HOUR_MS) + 1 - HOURS) * HOUR_MS)
-      const [days, hours, items, totals] = await Promise.all([
-        findSalesByDay(db, shopId, firstDay, today),
-        findCallsByHour(db, shopId, firstHour),
+      const [items, [days, hours, totals]] = await Promise.all([
         countItems(shopId),
-        findTotals(db, shopId, startOfDay(today)),
+        db.snapshot(read =>
+          together([
+            findSalesByDay(read, shopId, firstDay, today),
+            findCallsByHour(read, shopId, firstHour),
+            findTotals(read, shopId, startOfDay(today)),
+          ]),
+        ),
       ])
       return {
         days: everyDay(days, firstDay),

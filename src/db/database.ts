@@ -8,7 +8,7 @@ import { type DatabaseUse, openPools } from './pools.ts'
 import { holdConnection, readOnOne, run, runAlone } from './shared-pool.ts'
 import type { Statement } from './statement.ts'
 import { tracedStatement } from './trace-statements.ts'
-import { ATTEMPTS, readSnapshot, transact } from './transact.ts'
+import { ATTEMPTS, readLongSnapshot, readSnapshot, transact } from './transact.ts'
 import { makeUnit, openUnit, type Unit } from './unit.ts'
 import type { UnitTerms } from './unit-parts.ts'
 
@@ -61,10 +61,12 @@ export interface Database extends Reader {
   /** Makes a unit, to be given to `withinUnit`: what is written there is committed at once (see `unit.ts`). */
   unit(terms: UnitTerms): Unit
   /**
-   * Reads many statements from one snapshot, which nothing committed meanwhile shows in. It may last as long as the
-   * reader takes: only the limit of each statement holds.
+   * As `reading`, from one snapshot, in which nothing shows that is committed meanwhile: for an answer of several statements that belong
+   * together, such as a list and what it comes to.
    */
   snapshot<T>(read: (connection: Connection) => Promise<T>): Promise<T>
+  /** The same for a reader that may take as long as it likes: only the limit of each statement holds. */
+  longSnapshot<T>(read: (connection: Connection) => Promise<T>): Promise<T>
   /** Ends the pools once the running statements are through. */
   close(): Promise<void>
 }
@@ -111,7 +113,8 @@ export function openDatabase(
         },
         terms,
       ),
-    snapshot: read => readSnapshot(writing, read),
+    snapshot: read => readSnapshot(reading, read),
+    longSnapshot: read => readLongSnapshot(writing, read),
     close: end,
   }
 }

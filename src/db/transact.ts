@@ -29,8 +29,14 @@ export async function giveWay(): Promise<void> {
 export const BEGIN: Statement<unknown> = { name: 'transaction.begin', text: 'begin', reads: false }
 export const COMMIT: Statement<unknown> = { name: 'transaction.commit', text: 'commit', reads: false }
 
-/** A snapshot's reader can be slow, such as a person who pages through an export. */
-const BEGIN_SNAPSHOT = `begin isolation level repeatable read read only;
+const BEGIN_SNAPSHOT: Statement<unknown> = {
+  name: 'snapshot.begin',
+  text: 'begin isolation level repeatable read read only',
+  reads: true,
+}
+
+/** Its reader can be slow, such as a person who pages through an export. */
+const BEGIN_LONG_SNAPSHOT = `${BEGIN_SNAPSHOT.text};
   select set_config(name, '0', true) from pg_settings
   where name in ('transaction_timeout', 'idle_in_transaction_session_timeout')`
 
@@ -50,13 +56,28 @@ export async function transact<T>(
   }
 }
 
-/** Reads from one snapshot. */
+/** Reads from one snapshot, that of the first statement. */
 export function readSnapshot<T>(
   shared: SharedPool,
   read: (connection: Connection) => Promise<T>,
 ): Promise<T> {
+  return within(shared, async pipeline => {
+    // It goes with what is asked for first, and when it fails, that does.
+    const begin = pipeline.query(BEGIN_SNAPSHOT)
+    begin.catch(() => {})
+    const answer = await read(pipeline)
+    await begin
+    return { answer }
+  })
+}
+
+/** Reads from one snapshot, for as long as it takes. */
+export function readLongSnapshot<T>(
+  shared: SharedPool,
+  read: (connection: Connection) => Promise<T>,
+): Promise<T> {
   return within(shared, async (pipeline, client) => {
-    await control(client, BEGIN_SNAPSHOT)
+    await control(client, BEGIN_LONG_SNAPSHOT)
     return { answer: await read(pipeline) }
   })
 }

@@ -1,6 +1,7 @@
 /** The papers of orders of a shop, from what is stored of both. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '../context.ts'
+import { together } from '../db/pipeline.ts'
 import { dayInTokyo } from '../lib/day.ts'
 import { findOrders } from '../resources/orders/store.ts'
 import { findLegalTerms } from '../shops/selling-store.ts'
@@ -41,11 +42,13 @@ export async function makePapers<Made>(
   { kind, keys }: WantedPapers,
   use: (paper: Paper) => Made,
 ): Promise<MadePapers<Made> | undefined> {
-  const [shop, terms, issued] = await Promise.all([
-    findShop(db, shopId),
-    findLegalTerms(db, shopId),
-    kind === 'receipt' ? findIssued(db, shopId, keys) : new Map<string, Date>(),
-  ])
+  const [shop, terms, issued] = await db.snapshot(read =>
+    together([
+      findShop(read, shopId),
+      findLegalTerms(read, shopId),
+      kind === 'receipt' ? findIssued(read, shopId, keys) : new Map<string, Date>(),
+    ]),
+  )
   if (shop === undefined || terms === undefined) return undefined
   const issuer = {
     name: terms.legal_seller ?? shop.name,

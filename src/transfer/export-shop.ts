@@ -48,7 +48,7 @@ export async function exportShop(
   write: (line: string) => Promise<void> | void,
 ): Promise<ExportCounts> {
   const counts = Object.fromEntries(KINDS.map(kind => [kind, 0])) as ExportCounts
-  await context.db.snapshot(async db => {
+  await context.db.longSnapshot(async db => {
     for await (const document of documents(db, context, shopId)) {
       await write(`${JSON.stringify(document)}\n`)
       counts[document.kind] += 1

@@ -293,19 +293,22 @@ test('a connection that is ended during a statement of a transaction is unreacha
   expect(await notes()).toBe(0)
 })
 
-test('a snapshot sees nothing that is committed meanwhile, refuses to write, and may be slow', async () => {
-  await context.db.query(ADD, ['before'])
-  await hasty.snapshot(async connection => {
-    expect(await connection.query(COUNT)).toEqual([{ notes: 1 }])
-    await context.db.query(ADD, ['meanwhile'])
-    await delay(HASTE_MS * 1.5)
-    expect(await connection.query(COUNT)).toEqual([{ notes: 1 }])
-  })
-  expect(await fault(hasty.snapshot(connection => connection.query(ADD, ['refused'])))).toMatchObject({
-    code: '25006',
-  })
-  await outside.query('truncate notes')
-})
+test.each(['snapshot', 'longSnapshot'] as const)(
+  'a %s sees nothing that is committed meanwhile, and refuses to write; a long one may be slow',
+  async kind => {
+    await context.db.query(ADD, ['before'])
+    await hasty[kind](async connection => {
+      expect(await connection.query(COUNT)).toEqual([{ notes: 1 }])
+      await context.db.query(ADD, ['meanwhile'])
+      if (kind === 'longSnapshot') await delay(HASTE_MS * 1.5)
+      expect(await connection.query(COUNT)).toEqual([{ notes: 1 }])
+    })
+    expect(await fault(hasty[kind](connection => connection.query(ADD, ['refused'])))).toMatchObject({
+      code: '25006',
+    })
+    await outside.query('truncate notes')
+  },
+)
 
 test('a statement is planned once on its connection, whatever its values', async () => {
   const [planned] = await context.db.reading(async connection => {

@@ -33,8 +33,8 @@ test.for([
   ],
   ['a write in a transaction', () => db.transaction(() => db.query(WRITE)), ['writing']],
   [
-    'a snapshot in a transaction',
-    () => db.transaction(() => db.snapshot(read => read.query(READ))),
+    'a long snapshot in a transaction',
+    () => db.transaction(() => db.longSnapshot(read => read.query(READ))),
     ['writing'],
   ],
   ['a read in a transaction', () => db.transaction(() => db.query(READ)), []],

@@ -75,6 +75,7 @@ const SLOW = [
     'integration/lost-exchanges/lost-exchanges',
     'integration/lost-exchanges/silence',
     'integration/encounters/encounters',
+    'integration/encounters/readings',
     'integration/list-order',
     'integration/images/processor',
     'integration/mail/starttls',

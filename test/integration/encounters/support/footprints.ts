@@ -9,8 +9,8 @@ export interface Footprint {
   readonly changes: ReadonlySet<string>
 }
 
-/** Every call looks at these, and notes that it was made. */
-const EVERYBODYS = [...NOTES, 'idempotency_keys', 'api_tokens', 'console_sessions', 'console_users', 'shops']
+/** Every call looks at these, and notes that it was made. So it does at people and tokens, whose changes all others are to meet. */
+const EVERYBODYS = [...NOTES, 'idempotency_keys', 'console_sessions', 'shops']
 
 /** Reads them out of what was asked in exchanges: names of statements, with commas between. */
 export async function makeFootprints(): Promise<(asked: readonly string[]) => Footprint> {

@@ -70,7 +70,14 @@ export async function meetAll(world: World, pairs: readonly Pair[], bounds: Boun
 function newRun(world: World, footprintOf: (asked: readonly string[]) => Footprint) {
   const { road, outside } = world
   const met = { met: 0, waited: 0, faults: [] as string[] }
-  const prepare = newPreparing(world)
+  const preparing = newPreparing(world)
+
+  /** A shop whose things are in the memory of both servers. */
+  async function prepare(pair: Pair): Promise<Prepared> {
+    const prepared = await preparing(pair)
+    await Promise.all(prepared.reads.flatMap(call => [world.send(call), world.sendToOther(call)]))
+    return prepared
+  }
 
   /** What is answered and true in the end, when what was left to jobs is done. */
   async function resultOf(prepared: Prepared, outcomes: readonly Outcome[]): Promise<Result> {

@@ -1,6 +1,7 @@
 /** A new shop for each try, and in it two changes that are ready to be made on the same things: operations, or tasks of jobs that have something to do. */
 import type { Answer, Call } from '../../../contract/support/call.ts'
 import { PARTICULAR } from '../../access/support/target.ts'
+import type { Scene } from '../../fuzz/support/calls.ts'
 import { forgetShops } from '../../fuzz/support/forget.ts'
 import { BY_CARD, newShopScene } from '../../fuzz/support/scene.ts'
 import { inRounds, leaveForTasks, outcomeOfRun, tasksOf } from '../../lost-exchanges/support/jobs.ts'
@@ -33,6 +34,8 @@ export interface Prepared {
   readonly held: Change
   /** By the other one. */
   readonly other: Change
+  /** The things of the shop. */
+  readonly scene: Scene
   /** Calls that show what became of it. */
   readonly reads: readonly Call[]
   /** Whether something of it is seen to later, and by `settle` at once. */
@@ -81,14 +84,12 @@ export function newPreparing(world: World): (pair: Pair) => Promise<Prepared> {
     const reads = operations.flatMap(name =>
       readsNear(judge.operations, operationOf(judge.operations, name), aimed),
     )
-    // What they are about is in the memory of both servers.
-    await Promise.all(reads.flatMap(call => [send(call), sendToOther(call)]))
     const changeOf = (name: string, { run }: typeof here, by: Send, change: (call: Call) => Call): Change =>
       isTask(name)
         ? () => outcomeOfRun(run(name))
         : operationChange(world, change(calls[operations.indexOf(name)] as Call), by)
     return {
-      ...{ key, shopId, reads, isSeenTo },
+      ...{ key, shopId, scene: aimed, reads, isSeenTo },
       held: changeOf(held, here, send, call => call),
       other: changeOf(other, there, sendToOther, call => withKey(call, 'other')),
       settle: async () => {

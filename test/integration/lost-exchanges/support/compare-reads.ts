@@ -2,7 +2,7 @@
 import type { Answer, Call } from '../../../contract/support/call.ts'
 import type { World } from './world.ts'
 
-const MAX_SHOWN = 1000
+const MAX_TOLD = 1000
 
 /** Where the server on the road shows something else than one that never noticed. */
 export async function differencesShown(
@@ -12,11 +12,19 @@ export async function differencesShown(
   const faults: string[] = []
   for (const call of reads) {
     const [own, other] = [shown(await send(call)), shown(await sendToOther(call))]
-    if (own !== other) faults.push(`${call.path} shows\n${own}\nin place of\n${other}`)
+    if (own !== other)
+      faults.push(`${call.path} shows\n${told(own, other)}\nin place of\n${told(other, own)}`)
   }
   return faults
 }
 
-/** Without what names the call itself. */
-const shown = ({ status, text }: Answer) =>
-  `${status} ${text.replace(/"instance":"[^"]*"/, '')}`.slice(0, MAX_SHOWN)
+/** What an answer shows, without what names the call itself. */
+export const shown = ({ status, headers: { etag }, text }: Pick<Answer, 'status' | 'headers' | 'text'>) =>
+  `${status} ${etag ?? ''} ${text.replace(/"instance":"[^"]*"/, '')}`
+
+/** The first part of a text in which it differs from another, and what is around it. */
+export function told(text: string, other: string): string {
+  const at = [...text].findIndex((letter, index) => letter !== other[index])
+  const from = Math.max(0, (at < 0 ? other.length : at) - MAX_TOLD / 2)
+  return `${from > 0 ? '…' : ''}${text.slice(from, from + MAX_TOLD)}`
+}

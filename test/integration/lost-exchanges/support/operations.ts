@@ -43,8 +43,8 @@ const CASH = { method: 'cod' }
 
 const FIRST: Pick = { of: 'own', n: 0, value: undefined }
 
-/** The call that is plainly right, with the first of all things. */
-function plainCall(operation: Fuzzed, scene: Scene, key: string): Call {
+/** The call that is plainly right, with the first of all things; with a key, where it is to be made once. */
+function plainCall(operation: Fuzzed, scene: Scene, key?: string): Call {
   return callOf(
     {
       operation,
@@ -53,7 +53,7 @@ function plainCall(operation: Fuzzed, scene: Scene, key: string): Call {
       query: Object.fromEntries(operation.query.map(({ name }) => [name, undefined])),
       body: operation.body && { known: true, value: {}, mixed: 0, spoilings: [] },
       ...{ raw: undefined, form: [0, undefined], caller: 'good' },
-      headers: operation.method === 'GET' ? {} : { 'idempotency-key': key },
+      headers: key === undefined ? {} : { 'idempotency-key': key },
     },
     scene,
   )
@@ -188,10 +188,15 @@ export async function aimedAt(page: TestConsole, scene: Scene, operationId: stri
 /** Calls that read what is near: of the same first parts of the path, wherever all ids are known. */
 export function readsNear(operations: readonly Fuzzed[], operation: Fuzzed, scene: Scene): Call[] {
   const near = nearness(operation.path)
-  return operations
-    .filter(({ method, path }) => method === 'GET' && nearness(path) === near)
-    .map(each => plainCall(each, scene, ''))
+  return callsOf(
+    operations.filter(({ method, path }) => method === 'GET' && nearness(path) === near),
+    scene,
+  )
 }
+
+/** A call of each that reads. */
+export const callsOf = (operations: readonly Fuzzed[], scene: Scene): Call[] =>
+  operations.map(each => plainCall(each, scene))
 
 /** Such as `/api/items`, `/console/api/people` and `/shops/{shop_id}/api/checkouts`. */
 const nearness = (path: string) => /^(\/shops\/\{shop_id\}|\/console)?\/api\/\w+/.exec(path)?.[0]

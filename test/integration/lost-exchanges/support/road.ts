@@ -20,7 +20,10 @@ export interface Road extends AsyncDisposable {
   lose(which: number | string, loss: Loss): void
   /** Loses nothing any more, and answers which exchange was lost since `lose`; undefined where none was. */
   mend(): Lost | undefined
-  /** Keeps the exchange of this number, counted from 1 from now on, and what comes behind it. */
+  /**
+   * Keeps the exchange of this number, counted from 1 from now on, and what comes behind it. What is kept already stays so; of earlier ones that
+   * have not come none is kept any more.
+   */
   hold(number: number): Held
 }
 
@@ -70,7 +73,7 @@ export async function openRoad(target: { readonly host: string; readonly port: n
   let lost: Lost | undefined
   /** Ends the connections on which nothing is heard; undefined while all is passed on. */
   let silenced: Set<() => void> | undefined
-  let keeping: ReturnType<typeof newKeeping> | undefined
+  let keepings: readonly ReturnType<typeof newKeeping>[] = []
 
   /** Whether this exchange is the one to be lost. */
   function isLost(asked: readonly Message[]): boolean {
@@ -121,7 +124,7 @@ export async function openRoad(target: { readonly host: string; readonly port: n
           isLosing = true
         }
         const pass = () => outgoing.write(Buffer.concat(asked.map(({ bytes }) => bytes)))
-        if (!keeping?.keeps(outgoing, isWhole ? asked : [], pass)) pass()
+        if (!keepings.some(each => each.keeps(outgoing, isWhole ? asked : [], pass))) pass()
       }
     })
     outgoing.on('data', chunk => {
@@ -153,7 +156,8 @@ export async function openRoad(target: { readonly host: string; readonly port: n
       return lost
     },
     hold: number => {
-      keeping = newKeeping(number)
+      const keeping = newKeeping(number)
+      keepings = [...keepings.filter(each => each.isKeeping()), keeping]
       return keeping
     },
     async [Symbol.asyncDispose]() {
@@ -172,6 +176,7 @@ function newKeeping(number: number) {
   let isReleased = false
   return {
     ...{ come, passed },
+    isKeeping: () => kept !== undefined && !isReleased,
     /** Whether this is kept; of no messages, whether it is behind what is. */
     keeps(on: Socket, asked: readonly Message[], pass: () => void): boolean {
       if (isReleased) return false

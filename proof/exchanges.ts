@@ -26,6 +26,13 @@ export const encounters: Tool = {
   run: options => runTest('encounters', 'encounters/encounters', options),
 }
 
+export const readings: Tool = {
+  name: 'readings',
+  question:
+    'Does whatever is read while something changes, wherever it stands in its exchanges then, show what there was before or what there is afterwards?',
+  run: options => runTest('readings', 'encounters/readings', options),
+}
+
 function runTest(word: string, file: string, { seconds = SECONDS, seed }: ProofOptions) {
   const name = `AKINAI_${word.toUpperCase()}`
   return runLongTest(word, {
