@@ -1,6 +1,6 @@
 /**
- * Has readings meet changes: what a reading has asked the database is answered, what it asks next is held, and a change is made meanwhile. It must
- * show what there was before, or what there is afterwards, and nothing that is half of each.
+ * Has readings meet changes: what a reading has asked the database is answered, what it asks next is held, and a change is made meanwhile; or a change is
+ * held so while others read. What is shown must be what there was before, or what there is afterwards, and nothing that is half of each.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Call } from '../../../contract/support/call.ts'
@@ -20,7 +20,7 @@ export interface Bounds {
 /** What was done and found. */
 export interface Readings {
   readonly done: readonly string[]
-  /** How often a reading was held while something that it shows changed. */
+  /** How often something was read in whose midst a change was made, or in the midst of a change that it shows. */
   readonly met: number
   /** Of these, how often it showed what there had been, and what there was then. */
   readonly before: number
@@ -98,13 +98,43 @@ function newRun(world: World) {
 
   async function meetAllThatShow(change: string, until: number): Promise<void> {
     const places = await showing(change)
+    const isOver = () => performance.now() > until
     for (let from = 0; from < places.length; from += AT_ONCE) {
       const some = places.slice(from, from + AT_ONCE)
-      for (let number = FIRST_HELD; number <= MAX_EXCHANGES; number++) {
-        if (performance.now() > until) return
+      for (let number = FIRST_HELD; number <= MAX_EXCHANGES && !isOver(); number++)
         if (!(await meet(change, some, number))) break
-      }
     }
+    for (let number = FIRST_HELD; number <= MAX_EXCHANGES && !isOver(); number++)
+      if (!(await look(change, places, number))) break
+  }
+
+  /** Holds the change before this exchange while all of these are read; whether it has so many. */
+  async function look(change: string, places: readonly number[], number: number): Promise<boolean> {
+    const { readings, held, isSeenTo } = await prepare(change)
+    const some = places.flatMap(at => readings[at] ?? [])
+    const before = await shownBy(sendToOther, some)
+    const { come, release } = road.hold(number)
+    const changing = held()
+    const asked = await Promise.race([come, changing.then(() => undefined)])
+    const amid = asked === undefined ? [] : await shownBy(sendToOther, some)
+    release()
+    await changing
+    if (asked === undefined) return false
+    const after = await shownBy(send, some)
+    const later = await shownBy(sendToOther, some)
+    for (const [at, reading] of some.entries()) {
+      met.met++
+      // A task does one thing after the other, each of which may be seen.
+      const isWhole = !isSeenTo
+      const moments = { was: before[at] ?? '', is: after[at] ?? '', later: later[at] ?? '', isWhole }
+      const faults = judged(reading, amid[at] ?? '', moments)
+      met.faults.push(
+        ...faults.map(
+          fault => `during ${change}, before ${number} (${asked}), ${reading.call.path} ${fault}`,
+        ),
+      )
+    }
+    return true
   }
 
   /** Holds each of these before this exchange; whether one has so many. */
@@ -175,7 +205,7 @@ interface Moments {
   readonly was: string
   readonly is: string
   readonly later: string
-  /** Whether all of the change was made while the reading was held. */
+  /** Whether the change is made at once, and all of it was while the reading was held. */
   readonly isWhole: boolean
 }
 
