@@ -13,7 +13,7 @@ import { ASKED, type Asked, requestOf } from './cost/asked.ts'
 import { type Compared, comparedOf, type Pair } from './cost/compared.ts'
 import { type Costing, costOf } from './cost/cost.ts'
 import type { Options } from './options.ts'
-import { temporaryFolder } from './support/bench-shop.ts'
+import { type BenchShop, connectTo, temporaryFolder } from './support/bench-shop.ts'
 import { outputOf, ROOT } from './support/processes.ts'
 
 /** So that a turn is over before the machine does something else; caches are filled before the first. */
@@ -21,6 +21,8 @@ const TURN_SECONDS = 1
 
 interface Side extends Costing {
   readonly token: string
+  /** Where its database is. */
+  readonly address: BenchShop['address']
 }
 
 /** A program, and the database that it has filled. */
@@ -67,6 +69,7 @@ export function printCompared(commit: string, all: readonly Compared[]): void {
 /** Two pairs of turns, A B B A, when each has had one to fill its caches. */
 async function turns(asked: Asked, sides: Sides, items: number, orders: number): Promise<Pair[]> {
   const turn = async (side: Side) => {
+    await using _other = asked.besideAnother ? await connectTo(side.address) : undefined
     const nextRequest = () => requestOf(side, asked.next(items, orders))
     const { server, database } = await costOf(side, {
       seconds: TURN_SECONDS,
@@ -117,12 +120,12 @@ async function fill(
   const { startAkinai } = (await load('server.ts')) as typeof import('./support/server.ts')
   const shop = stack.use(await createBenchShop(items))
   await seedOrders(shop, orders)
-  const { dataDir, folder, placedDir, token } = shop
+  const { address, dataDir, folder, placedDir, token } = shop
   return {
     async start(life) {
       const environment = { AKINAI_DATA_DIR: dataDir, AKINAI_DEMO: 'off', AKINAI_RATE_LIMITS: 'off' }
       const { port, pid } = life.use(await startAkinai(folder, environment))
-      return { port, pid, placedDir, token }
+      return { port, pid, placedDir, token, address }
     },
   }
 }

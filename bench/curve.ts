@@ -28,24 +28,30 @@ const { values: options } = parseArgs({
   },
 })
 
-const curves = options.draw ? lastCurves() : await measureAll()
+if (!options.draw) await measureAll()
+const curves = lastCurves()
 for (const kind of ['items', 'orders'] as const)
   writeFileSync(join(ROOT, 'docs', `cost-of-${kind}.svg`), drawCurves(curves, kind))
 
-async function measureAll(): Promise<Curves> {
+/** Keeps what it has found after each shop, so that a run that is broken off has lost no more than the one at work. */
+async function measureAll(): Promise<void> {
+  const points: Point[] = []
+  const measured = { commit: describeCommit(), machine: describeMachine(undefined), points }
+  const date = new Date().toISOString()
+  const keep = (found: readonly Point[]) => {
+    points.push(...found)
+    saveReport(measured, date, measured.commit, '-curve')
+  }
   // First, so that a folder that cannot be used is told before the others are made.
-  const points = options.folder === undefined ? [] : await measureFolder(options.folder)
+  if (options.folder !== undefined) keep(await measureFolder(options.folder))
   for (const kind of ['items', 'orders'] as const) {
-    for (const size of options[kind].split(',').map(Number)) {
+    for (const size of options[kind].split(',').filter(Boolean).map(Number)) {
       process.stderr.write(`a shop of ${size} ${kind} …\n`)
       await using shop = await createBenchShop(kind === 'items' ? size : 0)
       if (kind === 'orders') await seedOrders(shop, size)
-      points.push(...(await measure(shop, { [kind]: size })))
+      keep(await measure(shop, { [kind]: size }))
     }
   }
-  const measured = { commit: describeCommit(), machine: describeMachine(undefined), points }
-  saveReport(measured, new Date().toISOString(), measured.commit, '-curve')
-  return measured
 }
 
 async function measureFolder(folder: string): Promise<Point[]> {
@@ -69,7 +75,8 @@ async function measure(
   })
   const side = { port: akinai.port, pid: akinai.pid, placedDir: shop.placedDir }
   const points: Point[] = []
-  const one = async ({ name, of, expectedStatus, next }: Asked) => {
+  const one = async ({ name, of, besideAnother, expectedStatus, next }: Asked) => {
+    await using _other = besideAnother ? await shop.stayConnected() : undefined
     const load = { nextRequest: () => requestOf(shop, next(items, orders)), expectedStatus }
     const cost = await costOfSlow(name, side, load)
     if (cost === undefined) return

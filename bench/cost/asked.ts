@@ -18,6 +18,8 @@ export interface Asked {
   readonly title: string
   /** Whether it is about items or orders, of which there must be some. */
   readonly of: 'items' | 'orders'
+  /** Whether it is asked beside another connection to the database: else what is found again and again comes from memory (decision 031). */
+  readonly besideAnother?: true
   readonly expectedStatus: number
   /** The next one, in a shop of so many items and orders. */
   readonly next: (items: number, orders: number) => Call
@@ -53,10 +55,12 @@ function get(
 
 function search(name: string, title: string, body: (orders: number) => object): Asked {
   return {
-    ...{ name, title, of: 'orders', expectedStatus: 200 },
-    next: (_items, orders) => ({ method: 'POST', path: '/api/orders/search', body: body(orders) }),
+    ...{ name, title, of: 'orders', besideAnother: true, expectedStatus: 200 },
+    next: (_items, orders) => searchFor(body(orders)),
   }
 }
+
+const searchFor = (body: object): Call => ({ method: 'POST', path: '/api/orders/search', body })
 
 const pageOf = (orders: number) => 1 + below(Math.min(MAX_PAGES, Math.ceil(orders / PAGE)))
 
@@ -74,7 +78,11 @@ export const ORDER_READS: readonly Asked[] = [
     'orders',
     (_items, orders) => `/api/orders/${orderKey(below(orders))}`,
   ),
-  search('order-page', 'the newest orders of three months', () => QUARTER),
+  {
+    // Many look at it again and again.
+    ...{ name: 'order-page', title: 'the newest orders of three months', of: 'orders', expectedStatus: 200 },
+    next: () => searchFor(QUARTER),
+  },
 ]
 
 /** All of them. */

@@ -94,7 +94,7 @@ export async function checkpoint(address: Socket): Promise<void> {
 }
 
 /** A connection that ends with this. */
-async function connectTo(
+export async function connectTo(
   address: pg.ClientConfig,
 ): Promise<AsyncDisposable & { readonly client: pg.Client }> {
   const client = new pg.Client(address)

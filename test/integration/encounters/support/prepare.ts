@@ -38,18 +38,25 @@ export interface Prepared {
   readonly scene: Scene
   /** Calls that show what became of it. */
   readonly reads: readonly Call[]
+  /** Whether one does one thing after the other, each of which may be seen: a task, or who has asked a payment service. */
+  readonly isInParts: boolean
   /** Whether something of it is seen to later, and by `settle` at once. */
   readonly isSeenTo: boolean
   /** Has jobs see to what either left to them. */
   settle(): Promise<void>
 }
 
+/** The one that asks a payment service in its midst, where it is paid so. */
+const WITH_CARD = 'completeCheckout by card'
+
+const nameOf = (change: string) => (change === WITH_CARD ? 'completeCheckout' : change)
+
 /** All that can meet: operations that change something, and what is done regularly. */
 export function allChanges({ judge, context }: World): string[] {
   const operations = judge.operations
     .filter(({ method }) => method !== 'GET')
     .map(({ operationId }) => operationId)
-  return [...operations, ...tasksOf(context).names]
+  return [...operations, WITH_CARD, ...tasksOf(context).names]
 }
 
 /** Makes shops, one at a time: what there was of the last goes. */
@@ -60,7 +67,9 @@ export function newPreparing(world: World): (pair: Pair) => Promise<Prepared> {
   let turn = 0
   let shops: readonly number[] = []
 
-  return async ({ held, other }) => {
+  return async pair => {
+    const isWithCard = [pair.held, pair.other].includes(WITH_CARD)
+    const [held, other] = [nameOf(pair.held), nameOf(pair.other)]
     await forgetShops(page, shops)
     turn += 1
     page.context.setTime(BEGINNING)
@@ -75,8 +84,8 @@ export function newPreparing(world: World): (pair: Pair) => Promise<Prepared> {
     let aimed = scene
     for (const operation of operations.toReversed())
       if (PARTICULAR.includes(operation)) aimed = await aimedAt(page, aimed, operation)
-    // By card, as what is left unfinished for tasks.
-    const calls = await readyCalls(world, aimed, operations, isSeenTo ? BY_CARD : undefined)
+    // What is left unfinished for tasks is by card.
+    const calls = await readyCalls(world, aimed, operations, isSeenTo || isWithCard ? BY_CARD : undefined)
     if (isSeenTo) {
       await leaveForTasks(world, scene, key, tasks)
       for (const text of STILL_SIGNED_IN) await outside.query(text, [shopId, page.context.clock.now()])
@@ -89,7 +98,7 @@ export function newPreparing(world: World): (pair: Pair) => Promise<Prepared> {
         ? () => outcomeOfRun(run(name))
         : operationChange(world, change(calls[operations.indexOf(name)] as Call), by)
     return {
-      ...{ key, shopId, scene: aimed, reads, isSeenTo },
+      ...{ key, shopId, scene: aimed, reads, isSeenTo, isInParts: isSeenTo || isWithCard },
       held: changeOf(held, here, send, call => call),
       other: changeOf(other, there, sendToOther, call => withKey(call, 'other')),
       settle: async () => {

@@ -110,7 +110,7 @@ function newRun(world: World) {
 
   /** Holds the change before this exchange while all of these are read; whether it has so many. */
   async function look(change: string, places: readonly number[], number: number): Promise<boolean> {
-    const { readings, held, isSeenTo } = await prepare(change)
+    const { readings, held, isInParts } = await prepare(change)
     const some = places.flatMap(at => readings[at] ?? [])
     const before = await shownBy(sendToOther, some)
     const { come, release } = road.hold(number)
@@ -124,9 +124,8 @@ function newRun(world: World) {
     const later = await shownBy(sendToOther, some)
     for (const [at, reading] of some.entries()) {
       met.met++
-      // A task does one thing after the other, each of which may be seen.
-      const isWhole = !isSeenTo
-      const moments = { was: before[at] ?? '', is: after[at] ?? '', later: later[at] ?? '', isWhole }
+      const [was, is] = [before[at] ?? '', after[at] ?? '']
+      const moments = { was, is, later: later[at] ?? '', isWhole: !isInParts }
       const faults = judged(reading, amid[at] ?? '', moments)
       met.faults.push(
         ...faults.map(
