@@ -8,14 +8,9 @@ import { random, shuffle } from '../../../contract/support/shuffle.ts'
 import { waitingForLocks } from '../../../support/another-writer.ts'
 import { shown, told } from '../../lost-exchanges/support/compare-reads.ts'
 import type { Send, World } from '../../lost-exchanges/support/world.ts'
+import type { Bounds } from './meet.ts'
 import { newPreparing, type Prepared } from './prepare.ts'
 import { allReadings, type Reading } from './readings.ts'
-
-/** When it ends, and in which order changes come. */
-export interface Bounds {
-  readonly seconds: number
-  readonly seed: number
-}
 
 /** What was done and found. */
 export interface Readings {
@@ -48,13 +43,12 @@ const LOOK_MS = 5
 
 /** Has all that shows these changes meet them, which come in any order. */
 export async function readAmid(world: World, changes: readonly string[], bounds: Bounds): Promise<Readings> {
-  const until = performance.now() + bounds.seconds * 1000
-  const run = newRun(world)
+  const run = newRun(world, performance.now() + bounds.seconds * 1000)
   const done: string[] = []
   for (const change of shuffle(changes, random(bounds.seed))) {
-    if (performance.now() > until || run.met.faults.length >= MAX_FAULTS) break
+    if (run.isOver() || run.met.faults.length >= MAX_FAULTS) break
     try {
-      await run.meetAllThatShow(change, until)
+      await run.meetAllThatShow(change)
       done.push(change)
     } catch (error) {
       run.met.faults.push(`${change}: ${(error as Error).stack}`)
@@ -63,10 +57,12 @@ export async function readAmid(world: World, changes: readonly string[], bounds:
   return { done, ...run.met }
 }
 
-function newRun(world: World) {
+function newRun(world: World, until: number) {
   const { road, outside, send, sendToOther, judge } = world
   const preparing = newPreparing(world)
   const met = { met: 0, before: 0, after: 0, faults: [] as string[] }
+  /** Something is met at least, also where a machine was slow to prepare it. */
+  const isOver = () => met.met > 0 && performance.now() > until
 
   /** The shop with all that can be read in it. */
   async function prepare(change: string): Promise<Prepared & { readonly readings: readonly Reading[] }> {
@@ -74,31 +70,29 @@ function newRun(world: World) {
     return { ...prepared, readings: allReadings(judge.operations, prepared.scene) }
   }
 
-  /**
-   * The places of those that show something else after the change than before, and the same when nothing changed. What a server has in its memory
-   * when another makes the change it must not show any more.
-   */
+  /** The places of those that show something else after the change than before. What a server has in its memory when another makes the change it must not show any more. */
   async function showing(change: string): Promise<number[]> {
     const { readings, other } = await prepare(change)
     const before = await shownBy(sendToOther, readings)
-    const again = await shownBy(send, readings)
+    const remembered = await shownBy(send, readings)
     await other()
     const after = await shownBy(sendToOther, readings)
     const later = await shownBy(send, readings)
     return readings.flatMap(({ call: { path } }, at) => {
-      const [was, is, remembered] = [before[at] ?? '', after[at] ?? '', later[at] ?? '']
-      if (was !== again[at]) return []
-      if (remembered !== is)
+      const differs = (when: string, own = '', others = '') => {
+        if (own === others) return
         met.faults.push(
-          `${change}, then ${path}: shows\n${told(remembered, is)}\nin place of\n${told(is, remembered)}`,
+          `${path} ${when} ${change} shows\n${told(own, others)}\nin place of\n${told(others, own)}`,
         )
-      return was === is ? [] : [at]
+      }
+      differs('before', remembered[at], before[at])
+      differs('after', later[at], after[at])
+      return before[at] === after[at] ? [] : [at]
     })
   }
 
-  async function meetAllThatShow(change: string, until: number): Promise<void> {
+  async function meetAllThatShow(change: string): Promise<void> {
     const places = await showing(change)
-    const isOver = () => performance.now() > until
     for (let from = 0; from < places.length; from += AT_ONCE) {
       const some = places.slice(from, from + AT_ONCE)
       for (let number = FIRST_HELD; number <= MAX_EXCHANGES && !isOver(); number++)
@@ -196,7 +190,7 @@ function newRun(world: World) {
     return isDone
   }
 
-  return { met, meetAllThatShow }
+  return { met, isOver, meetAllThatShow }
 }
 
 /** What there is to be shown: before the change, after it, and after it by the server that read meanwhile. */

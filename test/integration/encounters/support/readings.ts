@@ -34,9 +34,9 @@ function pagesOf({ own }: Scene): string[] {
   const id = (kind: string) => own.get(kind)?.[0]
   const shop = `/shops/${id('shop')}`
   const below = [
-    ...['', '/search?q=%E6%89%8B', '/legal', '/privacy', '/terms', '/sitemap.xml'],
+    ...['', '/search?q=%E6%89%8B', '/legal', '/sitemap.xml'],
     ...[`/items/${id('item')}`, `/categories/${id('category')}`],
-    ...['', '/thanks', '/receipt'].map(path => `/orders/${id('order secret')}${path}`),
+    ...['', '/thanks'].map(path => `/orders/${id('order secret')}${path}`),
     ...['', '/customer'].map(path => `/subscriptions/${id('subscription secret')}${path}`),
     ...(own.get('application secret') ?? []).map(secret => `/applications/${secret}`),
   ]
