@@ -37,6 +37,7 @@ test.for([
     () => db.transaction(() => db.longSnapshot(read => read.query(READ))),
     ['writing'],
   ],
+  ['a snapshot in a transaction', () => db.transaction(() => db.snapshot(read => read.query(READ))), []],
   ['a read in a transaction', () => db.transaction(() => db.query(READ)), []],
   [
     'reads by one connection in a transaction',

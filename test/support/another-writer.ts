@@ -1,4 +1,5 @@
 /** Another writer, for whom calls wait. */
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientBase, ClientConfig } from 'pg'
 import pg from '#pg'
 
@@ -27,6 +28,19 @@ export async function writeBeside(
     commit: () => query('commit'),
     [Symbol.asyncDispose]: () => client.end(),
   }
+}
+
+/** Between two looks, in ms. */
+const LOOK_MS = 5
+
+/** Whether it is done, once it is or one of the database's connections waits for a lock. */
+export async function isDoneUnlessWaiting(client: ClientBase, work: Promise<unknown>): Promise<boolean> {
+  let isDone = false
+  const isOver = work.finally(() => {
+    isDone = true
+  })
+  while (!isDone && (await waitingForLocks(client)) === 0) await Promise.race([isOver, delay(LOOK_MS)])
+  return isDone
 }
 
 /** How many of the database's connections wait for a lock. */

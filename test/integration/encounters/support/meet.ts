@@ -2,9 +2,8 @@
  * Has two changes meet: one is held before each of its exchanges with the database in turn, the other is done meanwhile, and what comes of both
  * must be what comes of one after the other.
  */
-import { setTimeout as delay } from 'node:timers/promises'
 import { random, shuffle } from '../../../contract/support/shuffle.ts'
-import { waitingForLocks } from '../../../support/another-writer.ts'
+import { isDoneUnlessWaiting } from '../../../support/another-writer.ts'
 import { differencesShown } from '../../lost-exchanges/support/compare-reads.ts'
 import type { World } from '../../lost-exchanges/support/world.ts'
 import { type Contents, contents } from './contents.ts'
@@ -40,9 +39,6 @@ const MAX_EXCHANGES = 400
 
 /** Faults that are looked for. */
 const MAX_FAULTS = 20
-
-/** Between two looks whether the second waits for the first, in ms. */
-const LOOK_MS = 5
 
 /** Has the pairs meet, which come in any order. */
 export async function meetAll(world: World, pairs: readonly Pair[], bounds: Bounds): Promise<Encounters> {
@@ -151,12 +147,7 @@ function newRun(world: World, footprintOf: (asked: readonly string[]) => Footpri
     }
     met.met++
     const two = other()
-    let isDone = false
-    const isOver = two.finally(() => {
-      isDone = true
-    })
-    while (!isDone && (await waitingForLocks(outside)) === 0) await Promise.race([isOver, delay(LOOK_MS)])
-    if (!isDone) met.waited++
+    if (!(await isDoneUnlessWaiting(outside, two))) met.waited++
     hold.release()
     const [ofHeld, ofOther] = [await one, await two]
     const faults = [...ofHeld.faults, ...ofOther.faults]

@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Call } from '../../../contract/support/call.ts'
 import { random, shuffle } from '../../../contract/support/shuffle.ts'
-import { waitingForLocks } from '../../../support/another-writer.ts'
+import { isDoneUnlessWaiting } from '../../../support/another-writer.ts'
 import { shown, told } from '../../lost-exchanges/support/compare-reads.ts'
 import type { Send, World } from '../../lost-exchanges/support/world.ts'
 import type { Bounds } from './meet.ts'
@@ -37,9 +37,6 @@ const MAX_FAULTS = 20
 
 /** For so long a reading that asks nothing is waited for, in ms: it may stand behind one that is held. */
 const ASKS_MS = 100
-
-/** Between two looks whether the change waits for a lock, in ms. */
-const LOOK_MS = 5
 
 /** Has all that shows these changes meet them, which come in any order. */
 export async function readAmid(world: World, changes: readonly string[], bounds: Bounds): Promise<Readings> {
@@ -137,7 +134,8 @@ function newRun(world: World, until: number) {
     const before = await shownBy(sendToOther, some)
     const begun = []
     for (const { call } of some) begun.push(await begin(call, number))
-    const isWhole = await makeMeanwhile(other)
+    const isWhole = await isDoneUnlessWaiting(outside, other())
+    if (!isWhole) met.faults.push(`${change} waits for what is read`)
     for (const { release } of begun) release()
     const answers = await Promise.all(begun.map(({ answer }) => answer))
     const after = await shownBy(sendToOther, some)
@@ -177,17 +175,6 @@ function newRun(world: World, until: number) {
     const none = () => undefined
     const asked = await Promise.race([come, answer.then(none), delay(ASKS_MS).then(none)])
     return { answer, asked, release }
-  }
-
-  /** Makes the change. Whether all of it was made: one that waits for what is held, which no reading should, is not waited for. */
-  async function makeMeanwhile(change: () => Promise<unknown>): Promise<boolean> {
-    let isDone = false
-    const isOver = change().finally(() => {
-      isDone = true
-    })
-    while (!isDone && (await waitingForLocks(outside)) === 0) await Promise.race([isOver, delay(LOOK_MS)])
-    if (!isDone) met.faults.push('a change waits for a reading')
-    return isDone
   }
 
   return { met, isOver, meetAllThatShow }
