@@ -5,10 +5,10 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { table } from '../cli/output.ts'
 import { SERVER_ROLE, SUPERUSER } from '../src/db/embedded/roles.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/supervisor.ts'
+import { namesAmong, orEnd, readArguments } from '../tools/arguments.ts'
 import { AKINAI, AKINAI_OUTSIDE } from './beside/akinai.ts'
 import { MEDUSA } from './beside/medusa.ts'
 import type { Other, Place, RunningOther } from './beside/other.ts'
@@ -29,25 +29,12 @@ const LEAST_ITEMS = 200
 /** In this order: what is written last leaves Vendure's worker at work for a while, beside whatever is measured then. */
 const KINDS = ['page', 'item', 'buy', 'createItem', 'setStock'] as const
 
-const { values } = parseArgs({
-  allowNegative: true,
-  options: {
-    folder: { type: 'string' },
-    with: { type: 'string', default: Object.keys(OTHERS).join(',') },
-    items: { type: 'string', default: '1000' },
-    seconds: { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '3' },
-    save: { type: 'boolean', default: true },
-  },
+const { items, seconds, rounds, save, ...options } = readArguments({
+  ...{ folder: null, with: Object.keys(OTHERS).join(','), items: 1000, seconds: 4, rounds: 3, save: true },
 })
-if (values.folder === undefined)
+if (options.folder === undefined)
   throw new Error('--folder is missing: where the others are installed and kept')
-const folder = resolve(values.folder)
-const [items, seconds, rounds] = [values.items, values.seconds, values.rounds].map(Number) as [
-  number,
-  number,
-  number,
-]
+const folder = resolve(options.folder)
 if (items < LEAST_ITEMS) throw new Error(`--items is at least ${LEAST_ITEMS}`)
 
 await using running = new AsyncDisposableStack()
@@ -82,12 +69,11 @@ const report = {
   memory,
 }
 print()
-if (values.save) process.stdout.write(`${saveReport(report, date, commit, '-beside')}\n`)
+if (save) process.stdout.write(`${saveReport(report, date, commit, '-beside')}\n`)
 
 function chosen(): Record<string, Other> {
-  const names = values.with.split(',').filter(Boolean)
-  const unknown = names.find(name => OTHERS[name] === undefined)
-  if (unknown !== undefined) throw new Error(`${unknown} is none of ${Object.keys(OTHERS).join(', ')}`)
+  const asked = options.with.split(',').filter(Boolean)
+  const names = orEnd(() => namesAmong('with', asked, Object.keys(OTHERS)))
   return Object.fromEntries(Object.entries(OTHERS).filter(([name]) => names.includes(name)))
 }
 

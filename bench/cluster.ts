@@ -9,7 +9,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { table } from '../cli/output.ts'
 import { missingPrograms, type Ports, startDatabase } from '../deploy/cluster/cluster.ts'
 import { startFront } from '../deploy/cluster/front.ts'
@@ -18,6 +17,7 @@ import { createToken } from '../src/auth/store.ts'
 import { openDatabase } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { insertShop } from '../src/shops/store.ts'
+import { readArguments } from '../tools/arguments.ts'
 import { httpRequest, runLoad } from './support/load.ts'
 import { describeCommit, describeMachine } from './support/machine.ts'
 import { processorSeconds, ROOT } from './support/processes.ts'
@@ -44,14 +44,7 @@ interface Measured {
   readonly processor: Readonly<Record<Hop, number>>
 }
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '3' },
-    'no-save': { type: 'boolean', default: false },
-  },
-})
-const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
+const { seconds, rounds, save } = readArguments({ seconds: 4, rounds: 3, save: true })
 
 /** Which part of it a process that was started here is. */
 function hopOf(pid: number): Hop | undefined {
@@ -205,7 +198,7 @@ const rows = results.map(({ servers, processes, replica, rate, median: middle, p
 process.stdout.write(
   `${table([['servers', 'processes', 'replica', 'answers/s', 'of one', 'median ms', 'p99 ms', ...HOPS.map(hop => `${hop} µs`)], ...rows]).join('\n')}\n`,
 )
-if (!values['no-save']) {
+if (save) {
   const date = new Date().toISOString()
   const commit = describeCommit()
   const method = {

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from '../tools/arguments.ts'
 import { ASKED, type Asked, requestOf } from './cost/asked.ts'
 import { type Cost, type Costing, type CostLoad, costOf } from './cost/cost.ts'
 import { type Curves, drawCurves, type Point } from './cost/draw.ts'
@@ -18,14 +18,8 @@ import { startAkinai } from './support/server.ts'
 
 const WARM_UP_SECONDS = 1
 
-const { values: options } = parseArgs({
-  options: {
-    items: { type: 'string', default: '1000,10000,100000' },
-    orders: { type: 'string', default: '10000,100000' },
-    seconds: { type: 'string', default: '3' },
-    folder: { type: 'string' },
-    draw: { type: 'boolean', default: false },
-  },
+const options = readArguments({
+  ...{ items: [1000, 10_000, 100_000], orders: [10_000, 100_000], seconds: 3, folder: null, draw: false },
 })
 
 if (!options.draw) await measureAll()
@@ -45,7 +39,7 @@ async function measureAll(): Promise<void> {
   // First, so that a folder that cannot be used is told before the others are made.
   if (options.folder !== undefined) keep(await measureFolder(options.folder))
   for (const kind of ['items', 'orders'] as const) {
-    for (const size of options[kind].split(',').filter(Boolean).map(Number)) {
+    for (const size of options[kind]) {
       process.stderr.write(`a shop of ${size} ${kind} …\n`)
       await using shop = await createBenchShop(kind === 'items' ? size : 0)
       if (kind === 'orders') await seedOrders(shop, size)
@@ -96,7 +90,7 @@ async function costOfSlow(
   side: Costing,
   load: Pick<CostLoad, 'nextRequest' | 'expectedStatus'>,
 ): Promise<Cost | undefined> {
-  const seconds = Number(options.seconds)
+  const { seconds } = options
   for (const slower of [{ seconds }, { seconds: 10 * seconds, connections: 1 }]) {
     try {
       await costOf(side, { ...load, ...slower, seconds: WARM_UP_SECONDS * (slower.seconds / seconds) })

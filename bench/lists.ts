@@ -4,8 +4,8 @@
  * `bench/walk.ts` does, which can be the same. The system has the files in its memory, as far as it has room for them.
  */
 import { mkdirSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { table } from '../cli/output.ts'
+import { readArguments } from '../tools/arguments.ts'
 import { openBenchShop } from './support/bench-shop.ts'
 import { startAkinai } from './support/server.ts'
 import { median } from './support/statistics.ts'
@@ -13,20 +13,13 @@ import { median } from './support/statistics.ts'
 /** Pages that are read before, so that marks and ids of the list are known, and the server is warm. */
 const BEFORE = 60
 
-const { values: options } = parseArgs({
-  options: {
-    folder: { type: 'string' },
-    items: { type: 'string', default: '1000000' },
-    limit: { type: 'string', default: '100' },
-    times: { type: 'string', default: '41' },
-  },
+const { folder, limit, ...options } = readArguments({
+  ...{ folder: null, items: 1_000_000, limit: 100, times: 41 },
 })
-const { folder } = options
 if (folder === undefined) throw new Error('--folder is missing: where the shop is made and kept')
 mkdirSync(folder, { recursive: true })
-const limit = Number(options.limit)
 
-await using shop = await openBenchShop(folder, Number(options.items))
+await using shop = await openBenchShop(folder, options.items)
 const [counted] = await shop.query('select count(*)::int as items from items where shop_id = $1', [
   shop.shopId,
 ])
@@ -61,7 +54,7 @@ for (const { list, query, items: length } of lists) {
     const read = (offset: number) => readPage(`order=${order}&limit=${limit}&offset=${offset}${query}`)
     for (let nth = 0; nth < BEFORE; nth++) await read(Math.floor(((nth + 0.5) / BEFORE) * (length - limit)))
     const times: number[] = []
-    for (let nth = 0; nth < Number(options.times); nth++) {
+    for (let nth = 0; nth < options.times; nth++) {
       const offset = Math.floor(Math.random() * (length - limit))
       const asked = performance.now()
       await read(offset)

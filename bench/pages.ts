@@ -9,8 +9,8 @@
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { table } from '../cli/output.ts'
+import { readArguments } from '../tools/arguments.ts'
 import { type Asked, askedOf } from './pages/asked.ts'
 import { seedWork } from './pages/seed-work.ts'
 import { openBenchShop } from './support/bench-shop.ts'
@@ -22,18 +22,10 @@ import { median } from './support/statistics.ts'
 const TIMES = 10
 const MAIL = 'pages@bench.example'
 
-const { values: options } = parseArgs({
-  options: {
-    folder: { type: 'string' },
-    items: { type: 'string', default: '100000' },
-    orders: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: '' },
-    over: { type: 'string', default: '0' },
-  },
+const { folder, items, orders, only, over } = readArguments({
+  ...{ folder: null, items: 100_000, orders: 1_000_000, only: '', over: 0 },
 })
-const { folder } = options
 if (folder === undefined) throw new Error('--folder is missing: where the shop is made and kept')
-const [items, orders] = [Number(options.items), Number(options.orders)]
 mkdirSync(folder, { recursive: true })
 
 {
@@ -59,7 +51,8 @@ const [ids] = await shop.query(
 const all = askedOf({
   ...{ items, orders, shopKey: shop.shopKey, mailId: Number(ids?.mail), callId: Number(ids?.call) },
   now: ids?.latest as Date,
-}).filter(({ page }) => page.includes(options.only))
+}).filter(({ page }) => page.includes(only))
+if (all.length === 0) throw new Error(`Nothing that is asked for is named ${JSON.stringify(only)}`)
 
 const failed = new Map<string, string>()
 const nothing: number[] = []
@@ -71,7 +64,6 @@ for (const asked of all) rows.push({ asked, first: (await timeOf(asked, 0)) - ow
 for (const { asked, times } of rows)
   for (let nth = 1; nth <= TIMES; nth++) times.push((await timeOf(asked, nth)) - own)
 
-const over = Number(options.over)
 const shown = rows
   .map(({ asked, first, times }) => ({
     page: asked.page,

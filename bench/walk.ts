@@ -4,26 +4,20 @@
  * be the same. With `--pages` only the first so many are read.
  */
 import { mkdirSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { readArguments } from '../tools/arguments.ts'
 import { openBenchShop } from './support/bench-shop.ts'
 import { startAkinai } from './support/server.ts'
 import { median } from './support/statistics.ts'
 
 const LIMIT = 100
 
-const { values: options } = parseArgs({
-  options: {
-    folder: { type: 'string' },
-    items: { type: 'string', default: '1000000' },
-    order: { type: 'string', default: 'list_order' },
-    pages: { type: 'string', default: 'Infinity' },
-  },
+const { folder, items, order, pages } = readArguments({
+  ...{ folder: null, items: 1_000_000, order: 'list_order', pages: Number.POSITIVE_INFINITY },
 })
-const { folder } = options
 if (folder === undefined) throw new Error('--folder is missing: where the shop is made and kept')
 mkdirSync(folder, { recursive: true })
 
-await using shop = await openBenchShop(folder, Number(options.items))
+await using shop = await openBenchShop(folder, items)
 const [counted] = await shop.query('select count(*)::int as items from items where shop_id = $1', [
   shop.shopId,
 ])
@@ -35,19 +29,19 @@ const seen = new Set<number>()
 let answered = 0
 const times: number[] = []
 const begun = performance.now()
-const end = Number(options.pages) * LIMIT
+const end = pages * LIMIT
 for (let offset = 0; offset < end; offset += LIMIT) {
   const asked = performance.now()
   const answer = await fetch(
-    `http://127.0.0.1:${akinai.port}/api/items?order=${options.order}&sort=asc&limit=${LIMIT}&offset=${offset}`,
+    `http://127.0.0.1:${akinai.port}/api/items?order=${order}&sort=asc&limit=${LIMIT}&offset=${offset}`,
     { headers: { authorization: `Bearer ${shop.token}` } },
   )
-  const items = (await answer.json()) as { readonly id: number }[]
+  const page = (await answer.json()) as { readonly id: number }[]
   times.push(performance.now() - asked)
   if (!answer.ok) throw new Error(`The page behind ${offset} answered ${answer.status}`)
-  for (const { id } of items) seen.add(id)
-  answered += items.length
-  if (items.length < LIMIT) break
+  for (const { id } of page) seen.add(id)
+  answered += page.length
+  if (page.length < LIMIT) break
 }
 const seconds = (performance.now() - begun) / 1000
 const sorted = times.toSorted((a, b) => a - b)

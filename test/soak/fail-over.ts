@@ -13,12 +13,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import pg from '#pg'
 import { missingForPatroni, type PatroniPorts, startPatroniCluster } from '../../deploy/patroni/patroni.ts'
 import { readConfig } from '../../src/config.ts'
 import { createContext } from '../../src/context.ts'
 import { insertShop } from '../../src/shops/store.ts'
+import { readArguments } from '../../tools/arguments.ts'
 import { createTestApi, PLAIN_ITEM } from '../support/api.ts'
 import { disturb } from './fail-over/disturb.ts'
 import { layNetwork } from './fail-over/network.ts'
@@ -26,24 +26,9 @@ import { makeTally, type Refusal } from './fail-over/tally.ts'
 import { type Made, makeWorld, type World } from './lost/calls.ts'
 import { type Answer, requestBytes, sendOnce } from './lost/wire.ts'
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '3' },
-    cuts: { type: 'string', default: '3' },
-    seed: { type: 'string', default: '1' },
-    calls: { type: 'string', default: '3000' },
-    clients: { type: 'string', default: '12' },
-    readers: { type: 'string', default: '4' },
-  },
+const { kills, cuts, seed, calls, clients, readers } = readArguments({
+  ...{ kills: 3, cuts: 3, seed: 1, calls: 3000, clients: 12, readers: 4 },
 })
-const [kills, cuts, seed, calls, clients, readers] = [
-  values.kills,
-  values.cuts,
-  values.seed,
-  values.calls,
-  values.clients,
-  values.readers,
-].map(Number) as [number, number, number, number, number, number]
 
 /** Ports of its own, beside those of `npm run cluster`. */
 const PORTS: PatroniPorts = {
@@ -208,8 +193,8 @@ async function run(folder: string): Promise<void> {
 
 const missing = missingForPatroni()
 if (missing.length > 0) {
-  tell(`Skipped: a fail-over by Patroni (not installed: ${missing.join(', ')})`)
-  process.exit(0)
+  tell(`Not run: a fail-over by Patroni (not installed: ${missing.join(', ')})`)
+  process.exit(2)
 }
 const folder = await mkdtemp(join(tmpdir(), 'akinai-fail-over-'))
 await chmod(folder, 0o755)

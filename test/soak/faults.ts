@@ -11,8 +11,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import pg from '#pg'
+import { readArguments } from '../../tools/arguments.ts'
 import { type Fault, faultsOf } from './faults/kinds.ts'
 import { report, type Seen } from './faults/report.ts'
 import { startServices } from './faults/services.ts'
@@ -25,21 +25,10 @@ import { makeShop } from './kills/shop.ts'
 import { supervise } from './kills/supervisor.ts'
 import { write } from './kills/writers.ts'
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '12' },
-    writers: { type: 'string', default: '8' },
-    pace: { type: 'string', default: '2' },
-    seed: { type: 'string', default: '1' },
-    only: { type: 'string', default: '' },
-    port: { type: 'string', default: '3981' },
-    report: { type: 'string' },
-  },
+const { seconds, writers, pace, seed, ...options } = readArguments({
+  ...{ seconds: 12, writers: 8, pace: 2, seed: 1, only: '', port: 3981, report: null },
 })
-const [seconds, writers, pace, seed] = [values.seconds, values.writers, values.pace, values.seed].map(
-  Number,
-) as [number, number, number, number]
-const URL_OF_SERVER = `http://127.0.0.1:${values.port}`
+const URL_OF_SERVER = `http://127.0.0.1:${options.port}`
 /** Slower than so many ms counts as not well yet. */
 const SLOW_MS = 1_500
 /** Milliseconds for mails that wait to be tried again: each time they wait longer. */
@@ -61,11 +50,11 @@ const found: string[] = []
 const seen: Seen[] = []
 say(`The program writes to ${join(folder, 'log')}`)
 // Far from the port, which programs that start here might be given.
-const services = await startServices(folder, Number(values.port) + 1000)
+const services = await startServices(folder, options.port + 1000)
 const environment = {
   ...services.environment,
   PATH: process.env.PATH,
-  PORT: values.port,
+  PORT: String(options.port),
   HOST: '127.0.0.1',
   AKINAI_DATA_DIR: join(folder, 'data'),
   AKINAI_PROCESSES: '2',
@@ -89,6 +78,7 @@ try {
 over.abort()
 await program.stop()
 found.push(...writing.tally.faults)
+if (ledger.answered() === 0) found.push('nothing was answered, so that nothing could be lost')
 const left = [
   ...(services.apart === undefined
     ? ['a machine of the database that vanishes, which needs root and iproute2']
@@ -98,7 +88,7 @@ const left = [
 ]
 const text = report({ seed, seconds, writers, pace, seen, found, answered: ledger.answered(), left })
 say(text)
-if (values.report !== undefined) await writeFile(values.report, text)
+if (options.report !== undefined) await writeFile(options.report, text)
 await services[Symbol.asyncDispose]()
 if (found.length === 0) await rm(folder, { recursive: true, force: true })
 process.exitCode = found.length === 0 ? 0 : 1
@@ -107,7 +97,9 @@ async function run(): Promise<void> {
   const rest = new AbortController()
   const written = write({ writers, seed, pace }, shop, writing, ledger, rest.signal)
   await delay(WARM_MS)
-  for (const fault of faultsOf(services).filter(({ name }) => name.includes(values.only))) await suffer(fault)
+  const faults = faultsOf(services).filter(({ name }) => name.includes(options.only))
+  if (faults.length === 0) found.push(`no fault is named ${JSON.stringify(options.only)}`)
+  for (const fault of faults) await suffer(fault)
   rest.abort()
   await written
   found.push(...(await compareAll()))

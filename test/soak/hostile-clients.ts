@@ -17,25 +17,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { SCOPES } from '../../src/auth/scopes.ts'
 import { createToken } from '../../src/auth/store.ts'
 import { readConfig } from '../../src/config.ts'
 import { createContext } from '../../src/context.ts'
 import { insertShop } from '../../src/shops/store.ts'
+import { namesAmong, orEnd, readArguments } from '../../tools/arguments.ts'
 import { createTestApi, PLAIN_ITEM } from '../support/api.ts'
 import type { Met } from './hostile/good.ts'
 import { KINDS } from './hostile/kinds.ts'
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '6' },
-    connections: { type: 'string', default: '64' },
-    good: { type: 'string', default: '16' },
-    rounds: { type: 'string', default: '1' },
-    kinds: { type: 'string', default: Object.keys(KINDS).join() },
-  },
+const { seconds, rounds, ...options } = readArguments({
+  ...{ seconds: 6, connections: 64, good: 16, rounds: 1, kinds: Object.keys(KINDS).join() },
 })
+const kinds = orEnd(() => namesAmong('kinds', options.kinds.split(','), Object.keys(KINDS)))
 
 const PORT = 3978
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
@@ -108,9 +104,9 @@ async function startServer(): Promise<ChildProcess> {
 
 const { token, hostile, item } = await prepare()
 
-async function good(seconds = values.seconds): Promise<Met> {
+async function good(forSeconds = seconds): Promise<Met> {
   const file = join(REPOSITORY, 'test/soak/hostile/good.ts')
-  const words = [file, String(PORT), token, values.good, seconds, String(item)]
+  const words = [file, String(PORT), token, String(options.good), String(forSeconds), String(item)]
   const { stdout, stderr } = await promisify(execFile)(process.execPath, words)
   process.stdout.write(stderr)
   return JSON.parse(stdout) as Met
@@ -135,8 +131,8 @@ async function measure(): Promise<Measured> {
   const cpu = after.cpu - before.cpu
   return {
     ...met,
-    cores: cpu / Number(values.seconds),
-    usEach: (cpu * 1e6) / (met.rate * Number(values.seconds)),
+    cores: cpu / seconds,
+    usEach: (cpu * 1e6) / (met.rate * seconds),
     lagP99: after.p99,
     lagLongest: after.longest,
   }
@@ -151,7 +147,7 @@ interface Measured extends Met {
 }
 
 async function goodBeside(kind: string, port: string): Promise<Measured> {
-  const bad = run('bad.ts', port, hostile, values.connections, kind)
+  const bad = run('bad.ts', port, hostile, String(options.connections), kind)
   try {
     await delay(HEAD_START_MS)
     return await measure()
@@ -177,7 +173,7 @@ async function judge(kind: string): Promise<void> {
   // A new server for each: what one kind has used up of its limits is not the next one's.
   const server = await startServer()
   try {
-    await good('2')
+    await good(2)
     show('alone', await measure())
     const harmless = await goodBeside(kind, String(sinkPort))
     show(`beside harmless ${kind}`, harmless)
@@ -196,8 +192,8 @@ async function judge(kind: string): Promise<void> {
 
 try {
   process.stdout.write(`${' '.repeat(28)}rate  median     p99 longest lag p99 longest\n`)
-  for (const kind of values.kinds.split(',')) {
-    for (let round = 0; round < Number(values.rounds); round++) await judge(kind)
+  for (const kind of kinds) {
+    for (let round = 0; round < rounds; round++) await judge(kind)
   }
 } finally {
   await end(sink)

@@ -12,13 +12,13 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import pg from '#pg'
+import { namesAmong, orEnd, readArguments } from '../../tools/arguments.ts'
 import { signal } from '../support/signal.ts'
 import { makeChance } from './kills/chance.ts'
 import { type Call, makeClient } from './kills/client.ts'
 import { makeLedger } from './kills/ledger.ts'
-import { processesOf } from './kills/processes.ts'
+import { KINDS_OF_PROCESSES, processesOf } from './kills/processes.ts'
 import { differences, forgotten, lostOf } from './kills/read-back.ts'
 import { makeProbes, RECOVERY_MS, recovery } from './kills/recovery.ts'
 import { type Felt, report } from './kills/report.ts'
@@ -27,28 +27,12 @@ import { supervise } from './kills/supervisor.ts'
 import { makeWitness } from './kills/witness.ts'
 import { write } from './kills/writers.ts'
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '60' },
-    kills: { type: 'string', default: '100' },
-    writers: { type: 'string', default: '16' },
-    pace: { type: 'string', default: '2' },
-    processes: { type: 'string', default: '2' },
-    seed: { type: 'string', default: String(Date.now() % 100_000) },
-    node: { type: 'string', default: process.execPath },
-    port: { type: 'string', default: '3979' },
-    slow: { type: 'string', default: '1000' },
-    victims: { type: 'string' },
-    report: { type: 'string' },
-  },
+const { minutes, kills, writers, pace, seed, ...options } = readArguments({
+  ...{ minutes: 60, kills: 100, writers: 16, pace: 2, processes: 2, seed: Date.now() % 100_000 },
+  ...{ node: process.execPath, port: 3979, slow: 1000, victims: null, report: null },
 })
-const [minutes, kills, writers] = [values.minutes, values.kills, values.writers].map(Number) as [
-  number,
-  number,
-  number,
-]
-const [pace, seed] = [Number(values.pace), Number(values.seed)]
-const URL_OF_SERVER = `http://127.0.0.1:${values.port}`
+const victims = orEnd(() => namesAmong('victims', options.victims?.split('+') ?? [], KINDS_OF_PROCESSES))
+const URL_OF_SERVER = `http://127.0.0.1:${options.port}`
 /** Kills after each of which the writers rest and everything is compared. */
 const CENSUS_EACH = 10
 /** What was felt for longer, in ms, is told with what was seen meanwhile. */
@@ -62,10 +46,10 @@ await chmod(folder, 0o755)
 const dataDir = join(folder, 'data')
 const environment = {
   PATH: process.env.PATH,
-  PORT: values.port,
+  PORT: String(options.port),
   HOST: '127.0.0.1',
   AKINAI_DATA_DIR: dataDir,
-  AKINAI_PROCESSES: values.processes,
+  AKINAI_PROCESSES: String(options.processes),
   AKINAI_DEMO: 'off',
   AKINAI_RATE_LIMITS: 'off',
   AKINAI_TRUSTED_PROXIES: '127.0.0.1',
@@ -83,7 +67,7 @@ const writing = makeClient(URL_OF_SERVER, over.signal)
 // What probes meet is the fault itself; their answers are counted apart.
 const looking = makeClient(URL_OF_SERVER, over.signal)
 const program = await supervise({
-  ...{ node: values.node, env: environment, url: URL_OF_SERVER, log: join(folder, 'log') },
+  ...{ node: options.node, env: environment, url: URL_OF_SERVER, log: join(folder, 'log') },
 })
 const probes = await makeProbes(looking, shop)
 const witness = makeWitness(program.pid, dataDir, join(dataDir, 'socket'))
@@ -123,15 +107,16 @@ async function run(): Promise<void> {
 }
 
 async function killOne(number: number): Promise<void> {
-  const victims = choose()
+  const chosen = choose()
+  if (chosen.length === 0) found.push(`${number}: nothing of that kind was there to be killed`)
   const at = Date.now()
   signal(
-    victims.map(({ pid }) => pid),
+    chosen.map(({ pid }) => pid),
     'SIGKILL',
   )
-  const ms = await recovery(probes, Number(values.slow), why => void witness.look(why))
-  const what = victims.map(({ kind }) => kind).join(' + ')
-  felt.push({ what: victims.length > 3 ? 'everything' : what, ms })
+  const ms = await recovery(probes, options.slow, why => void witness.look(why))
+  const what = chosen.map(({ kind }) => kind).join(' + ')
+  felt.push({ what: chosen.length > 3 ? 'everything' : what, ms })
   say(
     `${number}: ${felt.at(-1)?.what} killed, felt for ${ms === undefined ? 'ever' : `${Math.round(ms)} ms`}`,
   )
@@ -148,10 +133,7 @@ async function killOne(number: number): Promise<void> {
 /** One process of a kind by chance; now and then two, or all of them. Or of the kinds that were asked for. */
 function choose() {
   const all = processesOf(program.pid(), dataDir)
-  if (values.victims !== undefined) {
-    const asked = values.victims.split('+')
-    return all.filter(({ kind }) => asked.includes(kind))
-  }
+  if (victims.length > 0) return all.filter(({ kind }) => victims.includes(kind))
   const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted()
   const lot = chance.whole(0, 14)
   if (lot === 0) return all
@@ -182,6 +164,7 @@ async function census(): Promise<void> {
 await program.stop()
 over.abort()
 found.push(...writing.tally.faults, ...looking.tally.faults)
+if (ledger.answered() === 0) found.push('nothing was answered, so that nothing could be lost')
 const text = report({
   ...{ seed, seconds: (performance.now() - begun) / 1000, writers, pace, felt, found },
   ...{
@@ -190,9 +173,9 @@ const text = report({
     writing: writing.tally,
     looking: looking.tally,
   },
-  processes: Number(values.processes),
+  processes: options.processes,
 })
 say(text)
-if (values.report !== undefined) await writeFile(values.report, text)
+if (options.report !== undefined) await writeFile(options.report, text)
 if (found.length === 0) await rm(folder, { recursive: true, force: true })
 process.exitCode = found.length === 0 ? 0 : 1

@@ -10,20 +10,10 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readArguments } from '../../tools/arguments.ts'
 import type { Buyer, Outcome, ShopSystem, Sold } from './last-piece/system.ts'
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '100' },
-    buyers: { type: 'string', default: '200' },
-    kills: { type: 'string', default: '20' },
-    system: { type: 'string' },
-  },
-})
-const rounds = Number(values.rounds)
-const buyers = Number(values.buyers)
-const kills = Number(values.kills)
+const { rounds, buyers, kills, system } = readArguments({ rounds: 100, buyers: 200, kills: 20, system: null })
 
 /** Buyers who are prepared at once. */
 const PREPARED_AT_ONCE = 16
@@ -40,7 +30,7 @@ const tally = { bought: 0, refused: 0, killed: 0 }
 const times: number[] = []
 
 const { open } = (await import(
-  values.system === undefined ? './last-piece/akinai.ts' : pathToFileURL(values.system).href
+  system === undefined ? './last-piece/akinai.ts' : pathToFileURL(system).href
 )) as { open: () => Promise<ShopSystem> }
 
 async function prepareAll(system: ShopSystem, item: string): Promise<Buyer[]> {

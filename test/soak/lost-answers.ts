@@ -12,25 +12,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import pg from '#pg'
 import { readConfig } from '../../src/config.ts'
 import { createContext } from '../../src/context.ts'
 import { insertShop } from '../../src/shops/store.ts'
+import { readArguments } from '../../tools/arguments.ts'
 import { createTestApi } from '../support/api.ts'
 import { type Made, makeWorld } from './lost/calls.ts'
 import { type Answer, type Cut, chooseCut, sendOnce } from './lost/wire.ts'
 
-const { values } = parseArgs({
-  options: {
-    calls: { type: 'string', default: '10000' },
-    kills: { type: 'string', default: '5' },
-    clients: { type: 'string', default: '8' },
-  },
-})
-const calls = Number(values.calls)
-const kills = Number(values.kills)
-const clients = Number(values.clients)
+const { calls, kills, clients } = readArguments({ calls: 10_000, kills: 5, clients: 8 })
 const PORT = 3978
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
 

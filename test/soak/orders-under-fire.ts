@@ -13,11 +13,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import pg from '#pg'
 import { readConfig } from '../../src/config.ts'
 import { createContext } from '../../src/context.ts'
 import { insertShop } from '../../src/shops/store.ts'
+import { readArguments } from '../../tools/arguments.ts'
 import { startMailServer } from '../integration/mail/support/mail-server.ts'
 import { createTestApi } from '../support/api.ts'
 import { isKeeper } from '../support/embedded/processes.ts'
@@ -26,18 +26,7 @@ import { addStockedItem, placeOrder } from '../support/orders/place.ts'
 import { signal } from '../support/signal.ts'
 import { answered, type Fire, openFire } from './under-fire/clients.ts'
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '60' },
-    kills: { type: 'string', default: '5' },
-    clients: { type: 'string', default: '16' },
-    orders: { type: 'string', default: '50' },
-  },
-})
-const seconds = Number(values.seconds)
-const kills = Number(values.kills)
-const clients = Number(values.clients)
-const orders = Number(values.orders)
+const { seconds, kills, clients, orders } = readArguments({ seconds: 60, kills: 5, clients: 16, orders: 50 })
 const STOCK = 1000
 const PORT = 3977
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
@@ -219,6 +208,7 @@ async function check(outside: pg.Client): Promise<string[]> {
     if ((counts.get(name) ?? 0) < count)
       found.push(`${name}: answered ${count} times, happened ${counts.get(name) ?? 0}`)
   }
+  if (tally.acknowledged.size === 0) found.push('nothing was answered, so that nothing could be lost')
   const wrong = await disagreements(outside)
   if (wrong.length > 0) found.push(`orders and the ledger disagree: ${JSON.stringify(wrong)}`)
   const pieces = await piecesOf(outside, prepared.item)

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import pg from '#pg'
+import { readArguments } from '../../tools/arguments.ts'
 import { signal } from '../support/signal.ts'
 import { makeChance } from './kills/chance.ts'
 import { type Call, makeClient } from './kills/client.ts'
@@ -26,24 +26,10 @@ import { write } from './kills/writers.ts'
 import { MANNERS, makeDisk } from './power-cut/disk.ts'
 import { readTrace, tracing } from './power-cut/trace.ts'
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '40' },
-    cuts: { type: 'string', default: '60' },
-    writers: { type: 'string', default: '8' },
-    pace: { type: 'string', default: '3' },
-    seed: { type: 'string', default: String(Date.now() % 100_000) },
-    port: { type: 'string', default: '3980' },
-    report: { type: 'string' },
-  },
+const { seconds, cuts, writers, pace, seed, port, report } = readArguments({
+  ...{ seconds: 40, cuts: 60, writers: 8, pace: 3, seed: Date.now() % 100_000, port: 3980, report: null },
 })
-const [seconds, cuts, writers] = [values.seconds, values.cuts, values.writers].map(Number) as [
-  number,
-  number,
-  number,
-]
-const [pace, seed] = [Number(values.pace), Number(values.seed)]
-const URL_OF_SERVER = `http://127.0.0.1:${values.port}`
+const URL_OF_SERVER = `http://127.0.0.1:${port}`
 /** Subjects that are read over HTTP after each cut, beside all that the tables are asked for. */
 const SAMPLE = 120
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
@@ -56,7 +42,7 @@ await chmod(folder, 0o755)
 const dataDir = join(folder, 'data')
 const environment = {
   PATH: process.env.PATH,
-  PORT: values.port,
+  PORT: String(port),
   HOST: '127.0.0.1',
   AKINAI_DATA_DIR: dataDir,
   AKINAI_DEMO: 'off',
@@ -184,6 +170,7 @@ function run(program: string, ...words: string[]): void {
   if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}: ${stdout}${stderr}`)
 }
 
+if (ledger.answered() === 0) found.push('nothing was answered, so that nothing could be lost')
 const sorted = felt.toSorted((a, b) => a - b)
 const seconds2 = (ms = 0) => (ms / 1000).toFixed(2)
 const text = [
@@ -197,6 +184,6 @@ const text = [
   '',
 ].join('\n')
 say(text)
-if (values.report !== undefined) await writeFile(values.report, text)
+if (report !== undefined) await writeFile(report, text)
 if (found.length === 0) await rm(folder, { recursive: true, force: true })
 process.exitCode = found.length === 0 ? 0 : 1

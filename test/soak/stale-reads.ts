@@ -11,7 +11,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { readArguments } from '../../tools/arguments.ts'
 import { makeChance } from './kills/chance.ts'
 import { makeShop } from './kills/shop.ts'
 import { supervise } from './kills/supervisor.ts'
@@ -20,35 +20,29 @@ import { makeNumbers } from './stale-reads/numbers.ts'
 import { read } from './stale-reads/readers.ts'
 import { writeByApi, writePast } from './stale-reads/writers.ts'
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '10' },
-    readers: { type: 'string', default: '8' },
-    seed: { type: 'string', default: String(Date.now() % 100_000) },
-    port: { type: 'string', default: '3983' },
-    report: { type: 'string' },
-  },
+const { minutes, seed, port, report, ...options } = readArguments({
+  ...{ minutes: 10, readers: 8, seed: Date.now() % 100_000, port: 3983, report: null },
 })
-const url = `http://127.0.0.1:${values.port}`
+const url = `http://127.0.0.1:${port}`
 const folder = await mkdtemp(join(tmpdir(), 'akinai-stale-'))
 // PostgreSQL does not run as root, so its user must get in.
 await chmod(folder, 0o755)
 const dataDir = join(folder, 'data')
 const environment = {
-  ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: values.port, AKINAI_DATA_DIR: dataDir },
+  ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), AKINAI_DATA_DIR: dataDir },
   ...{ AKINAI_PROCESSES: '1', AKINAI_DEMO: 'off', AKINAI_RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
-say(`seed ${values.seed}; the program writes to ${join(folder, 'log')}`)
+say(`seed ${seed}; the program writes to ${join(folder, 'log')}`)
 const shop = await makeShop(environment)
 const program = await supervise({ node: process.execPath, env: environment, url, log: join(folder, 'log') })
 const over = new AbortController()
-const chance = makeChance(Number(values.seed))
+const chance = makeChance(seed)
 const numbers = makeNumbers()
 const drive = { url, dataDir, token: shop.token, items: shop.shared, numbers, chance, over: over.signal }
-const readers = Array.from({ length: Number(values.readers) }, () => read(drive))
+const readers = Array.from({ length: options.readers }, () => read(drive))
 const working = [writeByApi(drive), writePast(drive), disturb(drive, program)] as const
-await delay(Number(values.minutes) * 60_000)
+await delay(minutes * 60_000)
 over.abort()
 const [byApi, past, disturbances] = await Promise.all(working)
 const tallies = await Promise.all(readers)
@@ -61,14 +55,14 @@ const stale = tallies.flatMap(one => one.stale)
 const looks = total(one => one.looks)
 const calm = looks === 0 ? 0 : total(one => one.sole) / looks
 const lines = [
-  `${values.minutes} minutes, seed ${values.seed}: ${answers} answers of ${values.readers} readers, ${stale.length} of them stale.`,
+  `${minutes} minutes, seed ${seed}: ${answers} answers of ${options.readers} readers, ${stale.length} of them stale.`,
   `Changes: ${byApi.acknowledged} by the API (${byApi.unknown} without an answer), ${past.acknowledged} past it by ${past.connections} connections, the longest of which took ${Math.round(past.longest)} ms to be let in.`,
   `The server was alone with its database at ${Math.round(calm * 100)} % of the looks.`,
   `Disturbances: ${[...disturbances].map(([kind, count]) => `${kind} ${count}`).join(', ')}.`,
   ...stale.slice(0, 20),
 ]
 for (const line of lines) say(line)
-if (values.report !== undefined) await writeFile(values.report, `# Stale answers\n\n${lines.join('\n\n')}\n`)
+if (report !== undefined) await writeFile(report, `# Stale answers\n\n${lines.join('\n\n')}\n`)
 // Where it was never alone, or nobody else ever wrote, nothing was tried.
 const isTried = answers > 1000 && calm > 0.1 && past.acknowledged > 10 && byApi.acknowledged > 100
 if (!isTried) say('Too little happened to tell anything.')

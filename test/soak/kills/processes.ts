@@ -13,6 +13,8 @@ interface Running {
   readonly command: string
 }
 
+const HELPER = 'helper'
+
 /** What a process is by its command. The first that fits counts; what nothing fits is one of the program's own helpers. */
 const KINDS: readonly [kind: string, command: RegExp][] = [
   ['guard', /^\/bin\/sh\0-c\0read -r end/],
@@ -25,6 +27,9 @@ const KINDS: readonly [kind: string, command: RegExp][] = [
   ['postmaster', /bin\/postgres\0-D\0/],
   ['server', /bin\/akinai\.js\0serve/],
 ]
+
+/** What there can be of them. */
+export const KINDS_OF_PROCESSES: readonly string[] = [...KINDS.map(([kind]) => kind), HELPER]
 
 /** All processes that were started from the one of `root`, and those of the database of a folder, which outlive it. */
 export function processesOf(root: number | undefined, dataDir: string): Found[] {
@@ -40,7 +45,7 @@ export function processesOf(root: number | undefined, dataDir: string): Found[] 
 }
 
 function kindOf(command: string): string {
-  return KINDS.find(([, pattern]) => pattern.test(command))?.[0] ?? 'helper'
+  return KINDS.find(([, pattern]) => pattern.test(command))?.[0] ?? HELPER
 }
 
 function running(): Running[] {
