@@ -3,6 +3,7 @@
  * one of them does. The variables about how it is sent (headers, time-outs, sampling, names) are read by the libraries, as
  * everywhere.
  */
+import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import {
@@ -68,9 +69,16 @@ export function startTelemetry({ config, log, registry, clock }: Watched): Async
   }
 }
 
-/** OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES say more, or something else. */
+/**
+ * OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES say more, or something else. Each process is an instance of its own: receivers take the figures of two
+ * under one name for one that jumps.
+ */
 function resourceOf(): Resource {
-  const own = resourceFromAttributes({ 'service.name': 'akinai', 'service.version': VERSION })
+  const own = resourceFromAttributes({
+    'service.name': 'akinai',
+    'service.version': VERSION,
+    'service.instance.id': randomUUID(),
+  })
   return defaultResource()
     .merge(own)
     .merge(detectResources({ detectors: [envDetector] }))

@@ -27,6 +27,7 @@ interface SentMetric {
 interface Sent {
   readonly resourceSpans?: readonly { readonly scopeSpans: readonly { readonly spans: SentSpan[] }[] }[]
   readonly resourceMetrics?: readonly {
+    readonly resource: { readonly attributes: SentSpan['attributes'] }
     readonly scopeMetrics: readonly { readonly metrics: SentMetric[] }[]
   }[]
 }
@@ -36,10 +37,15 @@ export async function startReceiver() {
   const spans: SentSpan[] = []
   const metrics: SentMetric[] = []
   const bodies: string[] = []
+  const instances = new Set<string>()
   const server = createServer(async (request, response) => {
     const body = await text(request)
     bodies.push(body)
     const { resourceSpans = [], resourceMetrics = [] } = JSON.parse(body) as Sent
+    for (const { resource } of resourceMetrics)
+      instances.add(
+        JSON.stringify(resource.attributes.find(({ key }) => key === 'service.instance.id')?.value),
+      )
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(scope => scope.spans)))
     metrics.push(
       ...resourceMetrics.flatMap(({ scopeMetrics }) => scopeMetrics.flatMap(scope => scope.metrics)),
@@ -53,6 +59,8 @@ export async function startReceiver() {
     address: `http://127.0.0.1:${port}`,
     spans,
     metrics,
+    /** Whose metrics they are. */
+    instances,
     /** All that was sent, word for word. */
     bodies,
     [Symbol.asyncDispose]: async () => {

@@ -154,6 +154,19 @@ test('the metrics are those that /metrics prints', async ({ context }) => {
   expect(receiver.spans).toEqual([])
 })
 
+// R-TRACE-5
+test('each process sends its metrics as an instance of its own', async ({ context }) => {
+  const sent: string[] = []
+  for (let start = 0; start < 2; start++) {
+    const { app, receiver, end } = await watched(context, { OTEL_TRACES_EXPORTER: 'none' })
+    await app.inject({ url: '/healthz' })
+    await end()
+    sent.push(...receiver.instances)
+  }
+  expect(new Set(sent).size).toBe(2)
+  for (const id of sent) expect(id).toMatch(/[0-9a-f]{8}-/)
+})
+
 // R-TRACE-6
 test('a receiver that is down is nobody’s trouble, and a stop waits for it no longer than 2 s', async ({
   context,
