@@ -135,9 +135,12 @@ function isTooLong({ longest }: Plan, value: unknown): value is string {
   return typeof value === 'string' && value.length > 2 * longest
 }
 
-/** As much as is too long all the same, with a character behind that no rule for texts allows: nothing of it is ever taken. */
+/** Stands behind a text that was cut. */
+export const CUT = '\0\uFDD0\0'
+
+/** As much as is too long all the same, with characters behind that no rule for texts allows: nothing of it is ever taken. */
 function cut({ longest }: Plan, value: string): string {
-  return `${value.slice(0, 2 * longest)}\0`
+  return `${value.slice(0, 2 * longest)}${CUT}`
 }
 
 function excess(keyword: string, instancePath: string, params: Record<string, unknown>) {

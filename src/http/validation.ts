@@ -1,6 +1,7 @@
 /** From Ajv's errors to violations with pointers and words that a caller can act on. */
 import type { FastifyError, FastifyRequest, FastifySchemaValidationError } from 'fastify'
-import { explainPattern } from '../lib/text.ts'
+import { explainPattern, faultyCharacter } from '../lib/text.ts'
+import { CUT } from './entry-count.ts'
 import { escapePointer, MAX_VIOLATIONS, Problem, type ProblemType, type Violation } from './problems.ts'
 
 /** The problem that answers a request which breaks its schema: params, query and body each have their type. */
@@ -26,12 +27,27 @@ function isEcho({ keyword, schemaPath, parentSchema }: VerboseError): boolean {
   return keyword === 'required' && schemaPath.includes('/oneOf/') && parentSchema?.properties === undefined
 }
 
+/** Whether a text that is told to be too long breaks a rule by nothing but what stands behind it since it was cut. */
+function isOfTheCut(
+  { keyword, data, params, instancePath }: VerboseError,
+  all: readonly FastifySchemaValidationError[],
+): boolean {
+  if (keyword !== 'pattern' || uncut(data) === data) return false
+  const isTooLong = all.some(other => other.keyword === 'maxLength' && other.instancePath === instancePath)
+  return isTooLong && faultyCharacter(String(params.pattern), uncut(data)) === undefined
+}
+
+/** A text without what stands behind it since it was cut. */
+function uncut(data: unknown): unknown {
+  return typeof data === 'string' && data.endsWith(CUT) ? data.slice(0, -CUT.length) : data
+}
+
 /** What a value breaks of its schema, each thing once; the first `MAX_VIOLATIONS` of them. */
 export function toViolations(errors: readonly FastifySchemaValidationError[]): Violation[] {
   const violations = new Map<string, Violation>()
   for (const error of errors) {
     if (violations.size === MAX_VIOLATIONS) break
-    if (isEcho(error)) continue
+    if (isEcho(error) || isOfTheCut(error, errors)) continue
     const violation = { detail: explain(error), pointer: pointerOf(error) }
     violations.set(`${violation.pointer} ${violation.detail}`, violation)
   }
@@ -81,7 +97,7 @@ const EXPLANATIONS: Record<string, Explain> = {
   uniqueItems: ({ i, j }) => `must have each entry once; entries ${j} and ${i} are equal`,
   repeated: ({ times }) => `is given ${times === 2 ? 'twice' : `${times} times`}; give it once`,
   uniqueBy: ({ member }) => `must have each ${member} once`,
-  pattern: ({ pattern }, error) => explainPattern(String(pattern), error.data),
+  pattern: ({ pattern }, error) => explainPattern(String(pattern), uncut(error.data)),
   format: ({ format }) => `must be ${FORMATS[String(format)] ?? format}`,
   discriminator: (_params, { parentSchema }) =>
     `is required and must be one of ${branchValues(parentSchema)}`,

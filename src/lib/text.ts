@@ -218,8 +218,13 @@ export function longestOf(pattern: string): number | undefined {
 export function explainPattern(pattern: string, text: unknown): string {
   const rule = RULES.get(pattern)
   if (rule === undefined) return 'does not have the form that it must have'
-  const found = typeof text === 'string' ? rule.breaks.exec(text) : null
-  if (found === null) return rule.says
-  const codePoint = found[0].codePointAt(0) ?? 0
+  const codePoint = faultyCharacter(pattern, text)
+  if (codePoint === undefined) return rule.says
   return `${rule.says}; it has U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+/** The first character of a text that the rule with this pattern does not allow, as its number; undefined where there is none. */
+export function faultyCharacter(pattern: string, text: unknown): number | undefined {
+  const found = typeof text === 'string' ? RULES.get(pattern)?.breaks.exec(text) : null
+  return found?.[0].codePointAt(0)
 }

@@ -33,7 +33,13 @@ export function keyDigest(
   params: unknown,
   key: string,
 ): Buffer {
-  return hash('sha256', JSON.stringify([owner, method, path, params, key]), 'buffer')
+  return hash('sha256', JSON.stringify([owner, method, path, asMeant(params), key]), 'buffer')
+}
+
+/** The key of an order means the same in small letters. */
+function asMeant(params: unknown): unknown {
+  const { unique_key: orderKey } = (params ?? {}) as { readonly unique_key?: unknown }
+  return typeof orderKey === 'string' ? { ...(params as object), unique_key: orderKey.toUpperCase() } : params
 }
 
 /**

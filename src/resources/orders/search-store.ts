@@ -232,7 +232,8 @@ function monthsInOrder({ days, sort }: SearchRequest): string[] {
   return sort === 'ordered_desc' ? months.toReversed() : months
 }
 
-/** `202611` as the index has it. */
+/** `202611` as the index has it. The first day of all begins in Japan while it is the year 0 in UTC, which PostgreSQL calls the one before 1. */
 function beginningOf(month: string): string {
-  return `${month.slice(0, 4)}-${month.slice(4)}-01`
+  const [year, day] = [month.slice(0, 4), `${month.slice(4)}-01`]
+  return year === '0000' ? `0001-${day} BC` : `${year}-${day}`
 }

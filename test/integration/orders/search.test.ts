@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { foldCounts } from '../../../src/resources/orders/fold-counts-store.ts'
 import type { Order } from '../../../src/resources/orders/order.ts'
-import type { SearchOrders } from '../../../src/resources/orders/request-schemas.ts'
+import { SEARCH_SORTS, type SearchOrders } from '../../../src/resources/orders/request-schemas.ts'
 import { insertOrders, lockOrder, saveOrder } from '../../../src/resources/orders/store.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
@@ -127,12 +127,16 @@ describe('a range', () => {
     ['2023-03-01', '2024-02-29', '2024-03-01'],
     ['0001-01-01', '0001-12-31', '0002-01-01'],
   ])('from %s ends on %s at the latest', async (ordered_from_date, last, late) => {
-    expect(await search({ ordered_from_date, ordered_to_date: last })).toEqual([])
+    for (const sort of SEARCH_SORTS)
+      expect(await search({ ordered_from_date, ordered_to_date: last, sort })).toEqual([])
     expect(await refusal({ ordered_from_date, ordered_to_date: late })).toEqual(['/ordered_to_date'])
   })
 
   test.each(['9999-12-31', '0001-01-01', '2024-02-29'])('may end on %s', async ordered_to_date => {
-    expect(await search({ ordered_to_date })).toEqual([])
+    for (const sort of SEARCH_SORTS) {
+      expect(await search({ ordered_to_date, sort })).toEqual([])
+      expect(await search({ ordered_to_date, sort, order_types: ['normal'] })).toEqual([])
+    }
   })
 
   test('may not run backwards, nor end today when it begins a year ago', async () => {
