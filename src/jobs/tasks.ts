@@ -62,18 +62,30 @@ export function workOf(context: Context): Work {
       hourly('sweep_placements', 7),
       hourly('sweep_keys', 7),
       { task: 'fold_order_counts', match: '* * * * *', options: { maxAttempts: 1 } },
-      { task: 'open_orders', match: '* * * * *', options: { maxAttempts: 1 } },
+      asking('open_orders'),
       { task: 'fold_items', match: '* * * * *', options: { maxAttempts: 1 } },
       { task: 'refold_orders', match: '* * * * *', options: { maxAttempts: 1 } },
-      { task: 'resolve_payments', match: '* * * * *', options: { maxAttempts: 1 } },
-      { task: 'resolve_placements', match: '* * * * *', options: { maxAttempts: 1 } },
-      { task: 'provide_files', match: '* * * * *', options: { maxAttempts: 1 } },
-      { task: 'order_again', match: '* * * * *', options: { maxAttempts: 1 } },
+      asking('resolve_payments'),
+      asking('resolve_placements'),
+      asking('provide_files'),
+      asking('order_again'),
       { task: 'see_to_sales', match: '* * * * *', options: { maxAttempts: 1 } },
       { task: 'see_to_lotteries', match: '* * * * *', options: { maxAttempts: 1 } },
       hourly('sweep_applications', 57),
       { task: 'free_jobs', match: '* * * * *', options: { maxAttempts: 1 } },
     ],
+  }
+}
+
+/**
+ * Every minute, one of these after the other: they ask the payment service, and where that hangs one worker waits for it and the other has the rest. Of each
+ * one is in line at most.
+ */
+function asking(task: string): CronItem {
+  return {
+    task,
+    match: '* * * * *',
+    options: { maxAttempts: 1, queueName: 'payments', jobKey: task, jobKeyMode: 'preserve_run_at' },
   }
 }
 

@@ -2,9 +2,11 @@
  * Has the buyers of digital items get their files: once an order is paid for, or its payment authorised, and each digital
  * item of it has a file, its downloads are made available by the system (R-DOWNLOAD-2). Where a person has said so, too.
  */
+
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { wholeSecond } from '../../lib/date-time.ts'
+import { beginRun } from '../../lib/run-bound.ts'
 import { queueLetters } from '../../mail/outbox.ts'
 import { provideDownloads } from '../../resources/orders/operations/provide-downloads.ts'
 import type { Order } from '../../resources/orders/order.ts'
@@ -24,8 +26,9 @@ const MAX_TAKEN_UP = 1000
 
 /** The job: looks at every order of which something has changed; answers of how many a file was provided. */
 export async function provideFiles(context: Context): Promise<number> {
+  const run = beginRun()
   let provided = 0
-  for (let taken = 0; taken < MAX_TAKEN_UP; taken += 1) {
+  for (let taken = 0; taken < MAX_TAKEN_UP && !run.isOver(); taken += 1) {
     const check = await claimDownloadCheck(context.db, context.clock.now())
     if (check === undefined) break
     const { shop_id: shop, unique_key: order } = check

@@ -2,10 +2,12 @@
  * The buyer of a subscription has it paid with another card (R-SUBSCRIPTION-7). No money moves, so that nothing is written down
  * before the payment service is asked: whoever dies in between has lost nothing but a card that nobody uses.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { Problem } from '../../http/problems.ts'
 import { readDateTime, writeDateTime } from '../../lib/date-time.ts'
+import { beginRun } from '../../lib/run-bound.ts'
 import {
   lookUpPayment,
   type Outcome,
@@ -96,12 +98,14 @@ export async function settleCard(context: Context, card: AwaitedCard): Promise<b
 /** Looked for at a time. */
 const BATCH = 200
 
-/** The job: settles all cards whose buyers are awaited; answers of how many something became. */
+/** The job: settles the cards whose buyers are awaited, all of them or as many as its time allows; answers of how many something became. */
 export async function settleCards(context: Context): Promise<number> {
+  const run = beginRun()
   let settled = 0
   for (let after = { until: new Date(0), key: '' }; ; ) {
     const cards = await listAwaitedCards(context.db, after, BATCH)
     for (const card of cards) {
+      if (run.isOver()) return settled
       try {
         if (await settleCard(context, card)) settled += 1
       } catch (error) {

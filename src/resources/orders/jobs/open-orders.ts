@@ -4,6 +4,7 @@
  */
 import type { Context } from '../../../context.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
+import { beginRun } from '../../../lib/run-bound.ts'
 import { advanceOrder } from '../changes/advance-order.ts'
 import { seeToUnpaid } from '../changes/see-to-unpaid.ts'
 import { BEFORE_ALL, findDue } from '../store.ts'
@@ -17,10 +18,13 @@ const BATCH = 200
  */
 export async function openOrders(context: Context): Promise<number> {
   const now = wholeSecond(context.clock.now())
+  const run = beginRun()
   let opened = 0
   for (let after = BEFORE_ALL; ; ) {
     const due = await findDue(context.db, now, after, BATCH)
     for (const { shop_id, unique_key, status } of due) {
+      // Of these alone the payment service is asked.
+      if (status === 'unpaid' && run.isOver()) continue
       const see = status === 'unpaid' ? seeToUnpaid : advanceOrder
       try {
         if (await see(context, shop_id, unique_key)) opened += 1

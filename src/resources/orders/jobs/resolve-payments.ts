@@ -1,5 +1,6 @@
 /** The job that finds out what became of payments that were left open by a failure or a crash. */
 import type { Context } from '../../../context.ts'
+import { beginRun } from '../../../lib/run-bound.ts'
 import { goingOn, traced } from '../../../lib/tracing.ts'
 import { lookUpPayment, performPayment, UndeterminedError } from '../../../payments/gateway.ts'
 import { claimOperation, type StoredOperation } from '../../../payments/journal-store.ts'
@@ -15,7 +16,8 @@ const MAX_TAKEN_UP = 1000
 /** Takes up every open payment that is due; answers how many are settled and how many stay open. */
 export async function resolvePayments(context: Context): Promise<{ settled: number; open: number }> {
   const counts = { settled: 0, open: 0 }
-  while (counts.settled + counts.open < MAX_TAKEN_UP) {
+  const run = beginRun()
+  while (counts.settled + counts.open < MAX_TAKEN_UP && !run.isOver()) {
     const operation = await claimOperation(context.db, context.clock.now())
     if (operation === undefined) break
     const settled = await traced('resolve payment', goingOn(operation.trace_parent), () =>

@@ -1,5 +1,6 @@
 /** The job that brings orders and payments together that a failure, a crash or a buyer who went away left open (R-PLACE-6). */
 import type { Context } from '../../../context.ts'
+import { beginRun } from '../../../lib/run-bound.ts'
 import { goingOn, traced } from '../../../lib/tracing.ts'
 import { UndeterminedError } from '../../../payments/gateway.ts'
 import { takeMessages } from '../../../payments/simulator/tell.ts'
@@ -19,7 +20,8 @@ const MAX_SWEPT = 10_000
 /** Takes up every open placement that is due; answers how many are settled and how many stay open. */
 export async function resolvePlacements(context: Context): Promise<{ settled: number; open: number }> {
   const counts = { settled: 0, open: 0 }
-  while (counts.settled + counts.open < MAX_TAKEN_UP) {
+  const run = beginRun()
+  while (counts.settled + counts.open < MAX_TAKEN_UP && !run.isOver()) {
     const row = await claimPlacement(context.db, context.clock.now())
     if (row === undefined) break
     counts[(await resolve(context, row)) ? 'settled' : 'open'] += 1
