@@ -1371,6 +1371,8 @@ CREATE INDEX console_sessions_of_user ON public.console_sessions USING btree (sh
 
 CREATE INDEX coupon_uses_of_buyer ON public.coupon_uses USING btree (shop_id, coupon_id, mail_address);
 
+CREATE INDEX files_by_use ON public.files USING btree (used_at) WHERE (used_at IS NOT NULL);
+
 CREATE INDEX files_to_sweep ON public.files USING btree (COALESCE(released_at, used_at, expires_at)) WHERE ((used_at IS NULL) OR (released_at IS NOT NULL) OR upload_kept);
 
 CREATE INDEX files_unused ON public.files USING btree (shop_id) INCLUDE (uploaded_bytes) WHERE (used_at IS NULL);

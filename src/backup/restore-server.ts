@@ -20,7 +20,7 @@ import { makeS3Store } from '../objects/s3/s3-store.ts'
 import type { ArchiveStore } from './archive/archive-store.ts'
 import { archivedObject, findReplay, type Replay, replayLog } from './archive/replay.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { type Contents, countContents } from './store.ts'
+import { type Contents, countContents, findLastReplayed } from './store.ts'
 import { namedObjects } from './take-backup.ts'
 import { putBytesInto, putIntoFolder, putIntoStore, unpackCluster, unpackObjects } from './unpack.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -62,6 +62,7 @@ export async function restoreServer(order: RestoreOrder): Promise<Restored> {
   await requireEmpty(dataDir)
   const stage = await mkdtemp(`${clusterOf(dataDir)}.new-`)
   try {
+    if (replay?.isWhole === false) say('The last pieces of the archive are missing.')
     const cluster = join(stage, 'cluster')
     await unpackCluster(backup, cluster)
     if (replay) await replayLog(replay, cluster)
@@ -153,6 +154,7 @@ async function recover(
     const over =
       error instanceof EmbeddedPostgresError && /before configured recovery target/.test(error.what)
     if (!over || replay === undefined) throw error
+    if (!replay.isWhole) throw isCutOff(replay, dataDir)
     await forgetRecovery(clusterOf(dataDir), false)
     return start()
   })
@@ -162,7 +164,7 @@ async function recover(
     try {
       const found = await findObjects(db, { dataDir, config, clock, archive: until?.archive })
       if (found.fetched > 0) say(`${found.fetched} pictures and files came from the archive.`)
-      const as_of = (until?.at ?? replay?.completeUntil)?.toISOString() ?? manifest.ended_at
+      const as_of = await momentOf(db, manifest, until?.at, replay)
       return { dataDir, as_of, ...(await countContents(db)), ...found }
     } finally {
       await db.close()
@@ -170,6 +172,26 @@ async function recover(
   } finally {
     await postgres.stop()
   }
+}
+
+/** The log ends before the moment, and before the end that the archive tells of: what was done in between is missing. */
+function isCutOff({ completeUntil }: Replay, dataDir: string): PlainFailure {
+  return new PlainFailure(
+    `The archive says that it reaches ${completeUntil.toISOString()}, but its last pieces are missing, and what is there ends before the moment that was asked for. See whether all of it was copied; empty ${dataDir}, and name an earlier moment, or end for all that there is.`,
+  )
+}
+
+/** The moment that is shown; where the end of the archive is missing, that of the last change that was there. */
+async function momentOf(
+  db: Database,
+  manifest: Manifest,
+  asked: Date | undefined,
+  replay: Replay | undefined,
+): Promise<string> {
+  if (asked !== undefined) return asked.toISOString()
+  if (replay === undefined) return manifest.ended_at
+  const moment = replay.isWhole ? replay.completeUntil : await findLastReplayed(db)
+  return moment?.toISOString() ?? manifest.ended_at
 }
 
 /** Looks for every object that the database names; what came after the backup is in the archive. */

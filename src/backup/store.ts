@@ -36,14 +36,13 @@ export function listNamedObjects(
 const LIST_RECENT = reads<{ name: string; id: string; purpose: string; content_type: string }>(
   'backup.list_recent',
   `select image_name as name, id, purpose, content_type from files
-   where coalesce(released_at, used_at, expires_at) >= $1
-     and (used_at is null or released_at is not null or upload_kept) and used_at is not null
+   where used_at >= $1
    union all
    select '', f.id, f.purpose, f.content_type from item_files i join files f on f.shop_id = i.shop_id and f.id = i.file_id
    where i.attached_at >= $1`,
 )
 
-/** Objects that rows name since then. */
+/** Objects that rows name since then: of files, when they were first shown, however long ago their upload was let go of. */
 export function listRecentObjects(
   db: Connection,
   since: Date,
@@ -102,4 +101,15 @@ const FLUSHED = writes<{ place: string }>(
 export async function findFlushedPlace(db: Connection): Promise<string> {
   const [row] = await db.query(FLUSHED)
   return row?.place ?? '0/0'
+}
+
+const LAST_REPLAYED = writes<{ at: Date | null }>(
+  'backup.last_replayed',
+  'select pg_last_xact_replay_timestamp() as at',
+)
+
+/** When the last change was made that came out of an archived log as this database recovered; undefined where none was. */
+export async function findLastReplayed(db: Connection): Promise<Date | undefined> {
+  const [row] = await db.query(LAST_REPLAYED)
+  return row?.at ?? undefined
 }

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { freeBytes, makeFreeSpace } from './free-space.ts'
 
 test('a disk has some bytes, also where the folder is still to be made', async () => {
@@ -34,4 +34,25 @@ test('is not low without a floor, and where the system says nothing', async () =
   const silent = makeFreeSpace('/', 100, clock, () => Promise.reject(new Error('no such call')))
   expect(await silent.isLow()).toBe(false)
   expect(await silent.bytes()).toBeUndefined()
+})
+
+test('of which the system tells nothing in time is not low, and is not asked for again meanwhile', async () => {
+  vi.useFakeTimers()
+  let now = 0
+  const looks: ((bytes: number) => void)[] = []
+  const look = () => new Promise<number>(resolve => looks.push(resolve))
+  const space = makeFreeSpace('/', 100, { now: () => new Date(now) }, look)
+  const first = space.isLow()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await first).toBe(false)
+  now = 60_000
+  expect(await space.isLow()).toBe(false)
+  expect(looks).toHaveLength(1)
+  // It comes at last.
+  looks[0]?.(1)
+  await vi.advanceTimersByTimeAsync(0)
+  const second = space.isLow()
+  looks[1]?.(1)
+  expect(await second).toBe(true)
+  vi.useRealTimers()
 })

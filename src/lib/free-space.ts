@@ -2,6 +2,7 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Clock } from './clock.ts'
+import { inTime } from './in-time.ts'
 
 /** The disk of a folder. */
 export interface FreeSpace {
@@ -16,14 +17,22 @@ export interface FreeSpace {
 /** What was found stays true for so long, in milliseconds: at 200 MB a second the floor is missed by as much. */
 const FRESH_MS = 1000
 
+/** Milliseconds for a look: where the system takes longer, what waits for it goes on, and it is not asked meanwhile. */
+const LOOK_MS = 1000
+
 /** Looks at the disk of a folder that is there, or will be. */
 export function makeFreeSpace(folder: string, floor: number, clock: Clock, look = freeBytes): FreeSpace {
   let found: { readonly at: number; readonly bytes: Promise<number | undefined> } | undefined
+  let isLooking = false
 
   function bytes(): Promise<number | undefined> {
     const now = clock.now().getTime()
-    if (found === undefined || now < found.at || now - found.at >= FRESH_MS) {
-      found = { at: now, bytes: look(folder).catch(() => undefined) }
+    if (found === undefined || (!isLooking && (now < found.at || now - found.at >= FRESH_MS))) {
+      isLooking = true
+      const looked = look(folder).finally(() => {
+        isLooking = false
+      })
+      found = { at: now, bytes: inTime(looked, LOOK_MS).catch(() => undefined) }
     }
     return found.bytes
   }

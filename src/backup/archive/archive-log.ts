@@ -19,7 +19,7 @@ export const PIECE_MS = 2_000
  * given up: a sender of the log that nobody reads from cannot be ended when PostgreSQL wants to let go of the log, and its
  * checkpoints would wait for that for ever, while the log grows (tried with 18.4).
  */
-const MAX_WAITING = 8 * 1024 * 1024
+export const MAX_WAITING = 8 * 1024 * 1024
 
 /** Milliseconds after which it is written down again that nothing came. */
 const QUIET_MS = 10_000
@@ -74,7 +74,7 @@ interface Work {
 }
 
 /** How it is done. */
-interface Manner {
+export interface Manner {
   readonly pieceMs: number
   readonly stopping: AbortSignal
   readonly telling: Telling
@@ -161,11 +161,15 @@ async function keepWaiting(
   const place = await findFlushedPlace(db).catch(() => undefined)
   if (place !== undefined && work.notes.push({ at, place: readPosition(place) }) > MAX_NOTES)
     work.notes.shift()
+  // Those that fail keep nothing of the log out, but the word that everything is there.
+  const [ofObjects] = await Promise.allSettled([archiveObjects(work.until)])
   try {
-    await archiveObjects(work.until)
     const moved = await keepPiece(archive, run, work)
-    if (moved) telling.succeeded()
-    await say(archive, run, work, moved)
+    if (ofObjects.status === 'rejected') telling.failed(ofObjects.reason, work.bytes)
+    else {
+      if (moved) telling.succeeded()
+      await say(archive, run, work, moved)
+    }
   } catch (error) {
     telling.failed(error, work.bytes)
     if (await freeSpace.isLow()) throw new LogGivenUp('The disk is nearly full')

@@ -2,6 +2,7 @@
 import type { Context } from '../../context.ts'
 import { originalKey, uploadKey } from '../../images/image-types.ts'
 import { lastUsed } from '../../lib/last-used.ts'
+import { readWhole } from '../../objects/read-whole.ts'
 import { listRecentObjects } from '../store.ts'
 import type { ArchiveStore } from './archive-store.ts'
 
@@ -11,7 +12,7 @@ const SLACK_MS = 60_000
 /** Keys of which it is remembered that the archive has them: others are looked for there. */
 const MAX_REMEMBERED = 10_000
 
-/** Archives what rows name since a moment. */
+/** Archives what rows name since a moment. Throws the first failure, after the others have had their turn. */
 export type ArchiveObjects = (since: Date) => Promise<void>
 
 /** Makes it. */
@@ -20,20 +21,27 @@ export function makeArchiveObjects(
   archive: ArchiveStore,
 ): ArchiveObjects {
   const archived = lastUsed<string, true>(MAX_REMEMBERED)
+  const archiveOne = async (key: string, contentType: string) => {
+    if ((await archive.size(archivedKey(key))) === undefined) {
+      const bytes = await readWhole(objects, key)
+      // Swept by now: nothing shows it any more.
+      if (bytes !== undefined) await archive.put(archivedKey(key), bytes, contentType)
+    }
+    archived.set(key, true)
+  }
   return async since => {
+    const failures: Error[] = []
     for (const { name, id, purpose, content_type } of await listRecentObjects(
       db,
       new Date(since.getTime() - SLACK_MS),
     )) {
       const key = purpose === 'item_image' ? originalKey(name) : uploadKey(id)
       if (archived.has(key)) continue
-      if ((await archive.size(archivedKey(key))) === undefined) {
-        const bytes = await objects.read(key)
-        // Swept by now: nothing shows it any more.
-        if (bytes !== undefined) await archive.put(archivedKey(key), bytes, content_type)
-      }
-      archived.set(key, true)
+      await archiveOne(key, content_type).catch((cause: unknown) => {
+        failures.push(new Error(`${key} could not be archived`, { cause }))
+      })
     }
+    if (failures.length > 0) throw failures[0]
   }
 }
 

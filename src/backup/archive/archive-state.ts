@@ -7,7 +7,7 @@ import { type ArchiveStore, readBackup, readRun, readUntil } from './archive-sto
 export interface ArchiveState {
   /** Bytes of the log that PostgreSQL holds for it; undefined where none are held, since nothing archives. */
   readonly behind: number | undefined
-  /** Everything that was committed before this is in the archive; undefined where nothing is. */
+  /** Everything that was committed before this is in the archive; undefined where nothing is, or it cannot be restored. */
   readonly until: Date | undefined
   /** Since when log is archived that no backup goes before, so that it brings nothing back; undefined where one does. */
   readonly withoutBackupSince: Date | undefined
@@ -22,14 +22,15 @@ export async function archiveState(db: Connection, archive: ArchiveStore): Promi
   if (slot === undefined || slot.behind === null) {
     return { behind: undefined, until: undefined, withoutBackupSince: undefined }
   }
-  const [until, run, backup] = await Promise.all([
-    readUntil(archive, slot.name),
-    readRun(archive, slot.name),
-    readBackup(archive, slot.name),
-  ])
+  // One after the other: each holds one of the four threads for files while a disk of another machine is away.
+  const run = await readRun(archive, slot.name)
+  // Without it nothing that is there can be restored, whatever that is.
+  if (run === undefined) return { behind: slot.behind, until: undefined, withoutBackupSince: undefined }
+  const until = await readUntil(archive, slot.name)
+  const backup = await readBackup(archive, slot.name)
   return {
     behind: slot.behind,
     until: until && new Date(until.at),
-    withoutBackupSince: backup === undefined && run !== undefined ? new Date(run.begun_at) : undefined,
+    withoutBackupSince: backup === undefined ? new Date(run.begun_at) : undefined,
   }
 }

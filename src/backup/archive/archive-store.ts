@@ -17,7 +17,11 @@ import { makeS3Store } from '../../objects/s3/s3-store.ts'
 import { positionName, SEGMENT_BYTES } from '../wire/log-position.ts'
 
 /** Where the archive is. */
-export type ArchiveStore = Pick<ObjectStore, 'put' | 'read' | 'size' | 'list' | 'removeAll'>
+export interface ArchiveStore
+  extends Pick<ObjectStore, 'put' | 'open' | 'read' | 'size' | 'list' | 'removeAll'> {
+  /** As it is configured: another one is another archive. */
+  readonly address: string
+}
 
 /** The archive that is configured. Nothing is touched before its first use. */
 export function openArchive(
@@ -27,17 +31,20 @@ export function openArchive(
   if (walArchive === undefined) return undefined
   if ('folder' in walArchive) {
     const secret = () => Promise.reject(new Error('An archive takes no uploads'))
-    return makeDiskStore({ folder: walArchive.folder, baseUrl: '', secret, clock })
+    const { folder } = walArchive
+    return { ...makeDiskStore({ folder, baseUrl: '', secret, clock }), address: folder }
   }
   const { bucket, prefix } = walArchive
   const store = makeS3Store({ bucket, endpoint: s3?.endpoint, region: s3?.region, clock })
-  return prefix === '' ? store : below(store, prefix)
+  const address = `${s3?.endpoint ?? ''} s3://${bucket}/${prefix}`
+  return { ...(prefix === '' ? store : below(store, prefix)), address }
 }
 
-function below(store: ObjectStore, prefix: string): ArchiveStore {
+function below(store: ObjectStore, prefix: string): Omit<ArchiveStore, 'address'> {
   const at = (key: string) => `${prefix}/${key}`
   return {
     put: (key, bytes, type) => store.put(at(key), bytes, type),
+    open: (key, range) => store.open(at(key), range),
     read: key => store.read(at(key)),
     size: key => store.size(at(key)),
     removeAll: folder => store.removeAll(at(folder)),

@@ -1,8 +1,18 @@
 /** The archiver of a server: one of all servers of a database archives, and the others wait for its end. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import type { Context } from '../../context.ts'
+import { findArchiveSlot } from '../store.ts'
 import { connectReplication } from '../wire/replication-client.ts'
-import { archiveLog, LogGivenUp, LogWaits, makeTelling, PIECE_MS, type Telling } from './archive-log.ts'
+import {
+  archiveLog,
+  LogGivenUp,
+  LogWaits,
+  MAX_WAITING,
+  type Manner,
+  makeTelling,
+  PIECE_MS,
+} from './archive-log.ts'
 import { makeArchiveObjects } from './archive-objects.ts'
 import { type ArchiveStore, openArchive } from './archive-store.ts'
 import { dropSlots, openRun, takeArchiving } from './run-of-slot.ts'
@@ -51,23 +61,37 @@ async function keepArchiving(
   }
 }
 
-async function archiveOnce(
-  context: Context,
-  archive: ArchiveStore,
-  manner: { readonly pieceMs: number; readonly stopping: AbortSignal; readonly telling: Telling },
-): Promise<void> {
+async function archiveOnce(context: Context, archive: ArchiveStore, manner: Manner): Promise<void> {
   const client = await connectReplication(context.databaseAddress)
   client.on('error', () => {})
   try {
     if (!(await takeArchiving(client))) return
-    const run = await openRun(client, archive, context)
-    await archiveLog(context, client, archive, makeArchiveObjects(context, archive), run, manner)
-  } catch (error) {
-    if (error instanceof LogGivenUp) await giveUp(context)
-    throw error
+    await goOn(context, client, archive, manner)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+async function goOn(
+  context: Context,
+  client: pg.Client,
+  archive: ArchiveStore,
+  manner: Manner,
+): Promise<void> {
+  try {
+    const run = await openRun(client, archive, context)
+    await archiveLog(context, client, archive, makeArchiveObjects(context, archive), run, manner)
+  } catch (error) {
+    if (error instanceof LogGivenUp || (await isHeldInVain(context))) await giveUp(context)
+    throw error
+  }
+}
+
+/** Whether the disk is nearly full while much of the log is held: an archive that cannot be read either is not even written to. */
+async function isHeldInVain({ db, freeSpace }: Context): Promise<boolean> {
+  if (!(await freeSpace.isLow())) return false
+  const slot = await findArchiveSlot(db).catch(() => undefined)
+  return (slot?.behind ?? 0) >= MAX_WAITING
 }
 
 /** What the disk has left is for orders; the archive gets a gap. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
 import { PlainFailure } from '../../lib/plain-failure.ts'
+import { readWhole } from '../../objects/read-whole.ts'
 import type { Manifest } from '../manifest.ts'
 import { readPosition, SEGMENT_BYTES, segmentName } from '../wire/log-position.ts'
 import { archivedKey } from './archive-objects.ts'
@@ -17,6 +18,8 @@ export interface Replay {
   /** Everything that was committed before this is in it. */
   readonly completeUntil: Date
   readonly pieces: readonly Piece[]
+  /** Whether they go up to where the archive says that it is whole: a copy of it may have got that word before the last pieces. */
+  readonly isWhole: boolean
   readonly timeline: number
   readonly archive: ArchiveStore
 }
@@ -59,24 +62,29 @@ export async function findReplay({ manifest, at, archive }: Order): Promise<Repl
   if (readPosition(run.start) > from) {
     throw new PlainFailure(`The archive begins behind the end of this backup: take a later one.`)
   }
-  const pieces = await needed(archive, name, from)
-  return { completeUntil, pieces, timeline: database.timeline, archive }
+  const { pieces, reached } = await needed(archive, name, from)
+  const isWhole = reached >= readPosition(until.place)
+  return { completeUntil, pieces, isWhole, timeline: database.timeline, archive }
 }
 
 /** The bytes that the archive has of an object; undefined where it has none. */
 export function archivedObject(archive: ArchiveStore, key: string): Promise<Buffer | undefined> {
-  return archive.read(archivedKey(key))
+  return readWhole(archive, archivedKey(key))
 }
 
-/** The pieces from a place on. Throws where one is missing between them. */
-async function needed(archive: ArchiveStore, run: string, from: bigint): Promise<readonly Piece[]> {
+/** The pieces from a place on, and where they end. Throws where one is missing between them. */
+async function needed(
+  archive: ArchiveStore,
+  run: string,
+  from: bigint,
+): Promise<{ pieces: Piece[]; reached: bigint }> {
   const pieces = (await listPieces(archive, run)).filter(({ to }) => to > from)
   let reached = from
   for (const piece of pieces) {
     if (piece.from > reached) throw new PlainFailure(`A piece of the archive is missing before ${piece.key}.`)
     if (piece.to > reached) reached = piece.to
   }
-  return pieces
+  return { pieces, reached }
 }
 
 /** Writes it into a cluster. Throws `PlainFailure` where a piece is damaged. */
@@ -84,7 +92,7 @@ export async function replayLog({ archive, pieces, timeline }: Replay, cluster: 
   const folder = join(cluster, 'pg_wal')
   const there = new Set(await readdir(folder))
   for (const { key, from, to } of pieces) {
-    const packed = await archive.read(key)
+    const packed = await readWhole(archive, key)
     const bytes = packed && (await unpack(packed).catch(() => undefined))
     if (bytes === undefined || BigInt(bytes.length) !== to - from) {
       throw new PlainFailure(`The archive's ${key} is missing or damaged.`)

@@ -1,5 +1,5 @@
 /** The run that is gone on with: that of the slot which PostgreSQL holds the log by, or a new one. */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Context } from '../../context.ts'
 import { readPosition, writePosition } from '../wire/log-position.ts'
@@ -20,9 +20,12 @@ export async function takeArchiving(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
+/** The archive lacks the run that was begun in it: what is at its address is something else, such as the folder below a disk that is not mounted. */
+export class ArchiveIsAnother extends Error {}
+
 /**
  * Finds the run of the slot, or begins one; says in the log when that leaves a gap. A slot is only let go of once the new run is in the
- * archive: one that cannot be reached, such as a disk that is not mounted, seems to have no run.
+ * archive. Throws `ArchiveIsAnother` where a new one would begin in the place of an archive that is away.
  */
 export async function openRun(
   client: pg.Client,
@@ -38,6 +41,7 @@ export async function openRun(
     const goesOn = run?.system === system.systemid && run.timeline === Number(system.timeline)
     if (run !== undefined && goesOn && place !== null && status !== 'lost')
       return { run, from: readPosition(place) }
+    if (run === undefined && name.startsWith(nameAt(archive))) throw isAnother(archive, name)
   }
   const { systemid, timeline } = system
   const opened = await beginRun(client, archive, { systemid, timeline: Number(timeline), now: clock.now() })
@@ -52,12 +56,23 @@ export async function openRun(
   return opened
 }
 
+/** Of a run in this archive, but for what tells it from others there. */
+function nameAt({ address }: ArchiveStore): string {
+  return `akinai_archive_${createHash('sha256').update(address).digest('hex').slice(0, 8)}`
+}
+
+function isAnother({ address }: ArchiveStore, run: string): ArchiveIsAnother {
+  return new ArchiveIsAnother(
+    `The archive at ${address} has no run ${run}, which was begun there: see whether its disk is mounted, or its bucket the same. Where it was emptied on purpose, name another place in AKINAI_WAL_ARCHIVE.`,
+  )
+}
+
 async function beginRun(
   client: pg.Client,
   archive: ArchiveStore,
   { systemid, timeline, now }: { readonly systemid: string; readonly timeline: number; readonly now: Date },
 ): Promise<OpenRun> {
-  const name = `akinai_archive_${randomBytes(6).toString('hex')}`
+  const name = `${nameAt(archive)}${randomBytes(4).toString('hex')}`
   await client.query(`CREATE_REPLICATION_SLOT ${name} PHYSICAL (RESERVE_WAL)`)
   const made = (await findSlots(client)).find(slot => slot.name === name)
   const from = readPosition(made?.place ?? '')

@@ -1,8 +1,9 @@
 /** The archive of the log: what is told of it, and what becomes of it, and of the database, when it cannot be written. */
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pino } from '#pino'
 import { Registry } from '#prom-client'
 import { archiveState } from '../../../src/backup/archive/archive-state.ts'
@@ -10,10 +11,12 @@ import { type ArchiveStore, listPieces, openArchive } from '../../../src/backup/
 import { startArchiving } from '../../../src/backup/archive/archiver.ts'
 import { archiveMetrics } from '../../../src/backup/archive/metrics.ts'
 import { restoreServer } from '../../../src/backup/restore-server.ts'
+import { listRecentObjects } from '../../../src/backup/store.ts'
 import { type BackupSource, takeBackup } from '../../../src/backup/take-backup.ts'
 import type { Config } from '../../../src/config.ts'
 import type { Context } from '../../../src/context.ts'
 import { systemClock } from '../../../src/lib/clock.ts'
+import type { StoredObject } from '../../../src/objects/object-store.ts'
 import { insertShop } from '../../../src/shops/store.ts'
 import { Folders } from '../../support/embedded/processes.ts'
 import { type Data, makeShops, openData } from './support/server.ts'
@@ -28,6 +31,12 @@ let data: Data
 let archive: ArchiveStore
 let context: Context
 let isLow = false
+let openUpload: (key: string) => StoredObject | undefined
+
+beforeEach(() => {
+  isLow = false
+  openUpload = () => undefined
+})
 
 beforeAll(async () => {
   folder = folders.make('akinai-archive-')
@@ -38,7 +47,7 @@ beforeAll(async () => {
   const config = { walArchive: { folder: place }, s3: undefined } as Config
   context = {
     ...{ db, databaseAddress, config, clock: systemClock, log: pino({ level: 'silent' }) },
-    objects: { read: async () => undefined },
+    objects: { open: async (key: string) => openUpload(key) },
     freeSpace: { isLow: async () => isLow },
   } as unknown as Context
   const opened = openArchive(config, systemClock)
@@ -50,6 +59,17 @@ afterAll(async () => {
   await data?.[Symbol.asyncDispose]()
   await folders.clear()
 })
+
+/** A file where the folder was. */
+function breakIt(): void {
+  renameSync(place, `${place}.away`)
+  writeFileSync(place, '')
+}
+
+function mendIt(): void {
+  rmSync(place)
+  renameSync(`${place}.away`, place)
+}
 
 /** Waits until what is written now is archived. */
 async function reachesNow(what: string): Promise<void> {
@@ -71,9 +91,36 @@ async function ask(text: string, column: string): Promise<string[]> {
   return rows.map(row => row[column] ?? '')
 }
 
+/** Makes the log longer by so many bytes. */
+async function emit(length: number): Promise<void> {
+  const text = `select pg_logical_emit_message(false, 'akinai', repeat('x', $1), true)`
+  await data.db.query({ name: 'test.emit', text, reads: false }, [length])
+}
+
 async function reaches(moment: Date): Promise<boolean> {
   const { until: reached } = await archiveState(data.db, archive)
   return reached !== undefined && reached >= moment
+}
+
+/** Takes a backup, and answers its folder. */
+async function backUp(name: string): Promise<string> {
+  const backups = join(folder, name)
+  mkdirSync(backups)
+  const config = {
+    databaseUrl: undefined,
+    diskBudgets: { minFreeBytes: 0 } as BackupSource['config']['diskBudgets'],
+  }
+  const { db, address, openObject } = data
+  const source = { db, address, openObject, config, clock: systemClock, baseUrl: 'http://shop.example' }
+  return (await takeBackup(source, backups, () => {})).folder
+}
+
+/** Restores it with the archive, or a copy of that, into a folder of its own. */
+function restore(backup: string, at: Date | undefined, name: string, from = archive, say: string[] = []) {
+  return restoreServer({
+    ...{ backup, dataDir: join(folder, name), config: { s3: undefined }, clock: systemClock },
+    ...{ until: { at, archive: from }, say: line => void say.push(line) },
+  })
 }
 
 /** Those that `makeShops` makes, and one for each write. */
@@ -125,24 +172,7 @@ test('is written by one of the servers, and by another when that ends', async ()
 test('that cannot be written holds up nobody and is made good for; on a full disk it is let go of, and has a gap', async () => {
   await using _archiver = await startArchiving(context, PACES)
   await reachesNow('it works')
-  const backups = join(folder, 'backups')
-  mkdirSync(backups)
-  const config = {
-    databaseUrl: undefined,
-    diskBudgets: { minFreeBytes: 0 } as BackupSource['config']['diskBudgets'],
-  }
-  const { db, address, openObject } = data
-  const source = { db, address, openObject, config, clock: systemClock, baseUrl: 'http://shop.example' }
-  const { folder: backup } = await takeBackup(source, backups, () => {})
-  // A file where the folder was.
-  const breakIt = () => {
-    renameSync(place, `${place}.away`)
-    writeFileSync(place, '')
-  }
-  const mendIt = () => {
-    rmSync(place)
-    renameSync(`${place}.away`, place)
-  }
+  const backup = await backUp('backups')
   const [run] = await slots()
   breakIt()
   const moment = await write()
@@ -165,13 +195,148 @@ test('that cannot be written holds up nobody and is made good for; on a full dis
   expect(await slots()).not.toEqual([run])
   expect(readdirSync(join(place, 'runs'))).toHaveLength(2)
 
-  const restore = (at: Date | undefined, name: string) =>
-    restoreServer({
-      ...{ backup, dataDir: join(folder, name), config: { s3: undefined }, clock: systemClock },
-      ...{ until: { at, archive }, say: () => {} },
-    })
-  await expect(restore(new Date(), 'beyond')).rejects.toThrow(/The archive reaches .*, and no further/)
-  await expect(restore(new Date(0), 'before')).rejects.toThrow(/for an earlier moment take an earlier backup/)
+  await expect(restore(backup, new Date(), 'beyond')).rejects.toThrow(
+    /The archive reaches .*, and no further/,
+  )
+  await expect(restore(backup, new Date(0), 'before')).rejects.toThrow(
+    /for an earlier moment take an earlier backup/,
+  )
   // All that the run has, which is what was there before the gap.
-  await expect(restore(undefined, 'up-to-it')).resolves.toMatchObject({ shops: shopsBeforeGap })
+  await expect(restore(backup, undefined, 'up-to-it')).resolves.toMatchObject({ shops: shopsBeforeGap })
+})
+
+// R-BACKUP-10
+test('whose last pieces are missing is not taken for one that reaches the moment', async () => {
+  await using _archiver = await startArchiving(context, PACES)
+  await reachesNow('it works')
+  const backup = await backUp('backups-of-it')
+  const kept = await write()
+  const shopsKept = shops
+  await until(() => reaches(kept), 'something comes after the backup')
+  const [run = ''] = await slots()
+  const there = new Set((await listPieces(archive, run)).map(({ key }) => key))
+  await delay(20)
+  const before = new Date()
+  await delay(20)
+  const lost = await write()
+  await until(() => reaches(lost), 'and something more')
+  // A copy that got the word of how far the archive is, and not all that was meant by it.
+  const copied = join(folder, 'copied')
+  cpSync(place, copied, { recursive: true })
+  for (const { key } of await listPieces(archive, run)) if (!there.has(key)) rmSync(join(copied, key))
+  const copy = openArchive({ walArchive: { folder: copied }, s3: undefined } as Config, systemClock)
+  await expect(restore(backup, lost, 'cut-off', copy)).rejects.toThrow(/its last pieces are missing/)
+  const said: string[] = []
+  const all = await restore(backup, undefined, 'all-of-it', copy, said)
+  expect(all.shops).toBe(shopsKept)
+  expect(new Date(all.as_of).getTime()).toBeLessThan(before.getTime())
+  expect(said).toContain('The last pieces of the archive are missing.')
+  // What is before them is there.
+  const exactly = await restore(backup, before, 'whole', archive)
+  expect(exactly.shops).toBe(shopsKept)
+})
+
+// R-BACKUP-11
+test('that cannot even be read is let go of on a full disk', async () => {
+  await using _archiver = await startArchiving(context, PACES)
+  await reachesNow('it works')
+  const [run] = await slots()
+  breakIt()
+  // More than waits in the program: it gives its connection up, and finds nothing to go on with when it begins again.
+  await emit(9_000_000)
+  const isHeldByNobody = async () =>
+    (await ask(`select active::text as active from pg_replication_slots`, 'active')).join() === 'false'
+  await until(isHeldByNobody, 'the connection is given up')
+  await delay(PACES.again * 5)
+  expect(await slots()).toEqual([run])
+  isLow = true
+  await until(async () => (await slots()).length === 0, 'the log is let go of')
+  isLow = false
+  mendIt()
+  await reachesNow('a new run begins')
+})
+
+// R-BACKUP-11
+test('whose disk is not mounted is missed, and not begun anew in the folder below', async () => {
+  {
+    await using _archiver = await startArchiving(context, PACES)
+    await reachesNow('it works')
+  }
+  const [run] = await slots()
+  renameSync(place, `${place}.away`)
+  mkdirSync(place)
+  const told: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void told.push(line) })
+  const registry = new Registry()
+  archiveMetrics(registry, context)
+  {
+    await using _archiver = await startArchiving({ ...context, log }, PACES)
+    await until(async () => told.length > 2, 'it is told')
+    expect(readdirSync(place)).not.toContain('runs')
+    expect(await slots()).toEqual([run])
+    expect(told.join()).toContain(`has no run ${run}`)
+    expect(await archiveState(data.db, archive)).toMatchObject({ until: undefined })
+    // The alarm is by this figure: it must be there above all now.
+    const lag = async () => Number(/^akinai_archive_lag_seconds (.+)$/m.exec(await registry.metrics())?.[1])
+    const before = await lag()
+    await delay(20)
+    expect(await lag()).toBeGreaterThan(before)
+    rmSync(place, { recursive: true })
+    renameSync(`${place}.away`, place)
+    await reachesNow('it goes on')
+  }
+  expect(await slots()).toEqual([run])
+  // Another place is another archive, and that it has nothing yet is no wonder.
+  const elsewhere = { walArchive: { folder: join(folder, 'elsewhere') }, s3: undefined } as Config
+  await using _archiver = await startArchiving({ ...context, config: elsewhere }, PACES)
+  const other = openArchive(elsewhere, systemClock)
+  await until(
+    async () => other !== undefined && (await archiveState(data.db, other)).until !== undefined,
+    'it begins',
+  )
+  expect(await slots()).not.toContain(run)
+})
+
+const NAMED = `insert into files (shop_id, id, purpose, content_type, image_name, created_at, expires_at, used_at, upload_kept)
+  select id, $1, 'item_image', 'image/png', $1, $2, $2, $2, false from shops order by id limit 1`
+
+/** A picture that was shown at a moment, and whose upload was let go of since. */
+async function showPicture(name: string, at: Date): Promise<void> {
+  await data.db.query({ name: 'test.picture', text: NAMED, reads: false }, [name, at])
+}
+
+const bytes = (text: string): StoredObject => ({
+  size: text.length,
+  stream: Readable.from([Buffer.from(text)]),
+})
+
+// R-BACKUP-9 R-BACKUP-10
+test('pictures that cannot be read hold up no log; those of days ago are not forgotten', async () => {
+  const { until: reached } = await archiveState(data.db, archive)
+  const daysAgo = new Date(Date.now() - 72 * 60 * 60 * 1000)
+  await showPicture('old', daysAgo)
+  expect(await listRecentObjects(data.db, daysAgo)).toMatchObject([{ name: 'old' }])
+  expect(reached).toBeUndefined()
+  let isBroken = true
+  openUpload = key => {
+    if (isBroken && key.includes('broken')) throw new Error('The bucket cannot be read')
+    return bytes(key)
+  }
+  await using _archiver = await startArchiving(context, PACES)
+  await reachesNow('a run begins')
+  await showPicture('broken', new Date())
+  await showPicture('whole', new Date())
+  const [run = ''] = await slots()
+  const moment = await write()
+  await emit(1000)
+  const count = (await listPieces(archive, run)).length
+  await until(async () => (await listPieces(archive, run)).length > count, 'the log goes on')
+  await until(
+    async () => (await archive.size('objects/images/whole/original')) !== undefined,
+    'the other is archived',
+  )
+  expect(await reaches(moment)).toBe(false)
+  isBroken = false
+  await until(() => reaches(moment), 'all of it is there')
+  expect(await archive.size('objects/images/broken/original')).toBeDefined()
 })
