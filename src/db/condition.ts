@@ -4,7 +4,7 @@
  * Whoever changes rows knows nothing of it; single writes are transactions then, and are not committed in groups.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Transaction } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 
 /** A condition of a call. */
 export interface Condition {
@@ -27,4 +27,12 @@ export function underCondition<T>(condition: Condition, work: () => T): T {
 export function conditionAtWork(): Condition | undefined {
   const condition = storage.getStore()
   return condition?.isSettled ? undefined : condition
+}
+
+/**
+ * Judges the condition of the call by itself, where there is one: before what else the call names is looked at outside of a
+ * transaction. The one that changes something judges it again.
+ */
+export async function judgeCondition(db: Pick<Database, 'transaction'>): Promise<void> {
+  if (conditionAtWork() !== undefined) await db.transaction(async () => {})
 }

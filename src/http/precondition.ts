@@ -48,7 +48,7 @@ interface Done {
 
 /** Handles a call that changes what has a tag. Throws 412, 428, or 400 for a header that is none. */
 export async function changeTagged<Params>(
-  { hold }: Tagged<Params>,
+  { hold, isWhole }: Tagged<Params>,
   request: FastifyRequest,
   handle: () => unknown,
 ): Promise<Done> {
@@ -63,7 +63,12 @@ export async function changeTagged<Params>(
   const wanted = readIfMatch(header)
   // Whether there is any the handler finds out (404), so that nothing has to be held for it.
   if (wanted === 'any') return { answer: await handle(), etag: undefined }
-  const condition = new Match(wanted, tx => hold(tx, actor.shopId, params as Params))
+  const [shopId, named] = [actor.shopId, params as Params]
+  const condition = new Match(
+    wanted,
+    tx => hold(tx, shopId, named),
+    async tx => (await isWhole?.(tx, shopId, named)) ?? true,
+  )
   try {
     const answer = await underCondition(condition, handle)
     if (!condition.isJudged) throw new Error('A change of what has a tag was made in no transaction')
@@ -82,10 +87,18 @@ class Match implements Condition {
   etag: string | undefined
   readonly #wanted: ReadonlySet<string>
   readonly #hold: (tx: Transaction) => Promise<string | undefined>
+  readonly #isWhole: (tx: Transaction) => Promise<boolean>
+  /** What is refused unless the handler finds that what the path names is not there. */
+  #refusal: Problem | undefined
 
-  constructor(wanted: ReadonlySet<string>, hold: (tx: Transaction) => Promise<string | undefined>) {
+  constructor(
+    wanted: ReadonlySet<string>,
+    hold: (tx: Transaction) => Promise<string | undefined>,
+    isWhole: (tx: Transaction) => Promise<boolean>,
+  ) {
     this.#wanted = wanted
     this.#hold = hold
+    this.#isWhole = isWhole
   }
 
   readonly begin = async (tx: Transaction): Promise<void> => {
@@ -93,10 +106,12 @@ class Match implements Condition {
     this.etag = await this.#hold(tx)
     // Of what is not there the handler tells (404).
     // Weak tags stand with their W/ in the set, and so match nothing.
-    if (this.etag !== undefined && !this.#wanted.has(this.etag)) throw failed(this.etag)
+    this.#refusal = this.etag === undefined || this.#wanted.has(this.etag) ? undefined : failed(this.etag)
+    if (this.#refusal !== undefined && (await this.#isWhole(tx))) throw this.#refusal
   }
 
   readonly end = async (tx: Transaction, prepares: boolean): Promise<boolean> => {
+    if (this.#refusal !== undefined) throw this.#refusal
     if (prepares) return true
     const before = this.etag
     this.etag = await this.#hold(tx)

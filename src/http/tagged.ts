@@ -19,17 +19,28 @@ export interface Tagged<Params> {
    * is none such. Rows are held in the order in which the change holds them: what belongs to the whole shop before an item.
    */
   readonly hold: (tx: Transaction, shopId: number, params: Params) => Promise<string | undefined>
+  /** Whether what else the path names is there: what is not is told (404) before a tag that is another (R-HTTP-2). */
+  readonly isWhole?: (tx: Transaction, shopId: number, params: Params) => Promise<boolean>
+}
+
+/** The same resource at paths that name something besides, such as a part of it. */
+export function namedWith<Params, More>(
+  tagged: Tagged<Params>,
+  isWhole: (tx: Transaction, shopId: number, params: More) => Promise<boolean>,
+): Tagged<Params & More> {
+  return { ...tagged, isWhole }
 }
 
 /** The same resource, where the change holds something else before. */
 export function heldAfter<Params>(
   before: (tx: Transaction, shopId: number) => Promise<unknown>,
-  { hold }: Tagged<Params>,
+  tagged: Tagged<Params>,
 ): Tagged<Params> {
   return {
+    ...tagged,
     hold: async (tx, shopId, params) => {
       await before(tx, shopId)
-      return hold(tx, shopId, params)
+      return tagged.hold(tx, shopId, params)
     },
   }
 }

@@ -150,9 +150,33 @@ describe.for(changes)('$name', operation => {
     const isSame = WITHOUT_EFFECT.includes(operation.operationId)
     expect(after.headers.etag === etag).toBe(isSame)
     if (operation.operationId === 'addItemImage') return
-    expect((await send(operation, etag)).status === 412).toBe(!isSame)
+    const again = (await send(operation, etag)).status
+    // What was deleted of it is not there any more, whatever is known of the rest.
+    if (operation.method === 'DELETE' && !isSame) expect(again).toBe(404)
+    else expect(again === 412).toBe(!isSame)
   })
 })
+
+// R-HTTP-2, R-MATCH-4
+describe.for(changes.filter(({ path }) => path.split('{').length > 2))(
+  '$name of a part that is not there',
+  operation => {
+    test('is 404, whatever is known of the rest, and changes nothing', async () => {
+      const { read, request } = aimAt(operation)
+      const before = await shown(read)
+      // The item is what is read: the other of the two is what there is not.
+      const path = request.path.replace(/\/(\w+)\/\d+/g, (whole, of) =>
+        of === 'items' ? whole : `/${of}/2000000000`,
+      )
+      expect(path).not.toBe(request.path)
+      for (const tag of ['"other"', String(before.headers.etag)]) {
+        const answer = await call({ ...request, path, token: shop.token, headers: { 'if-match': tag } })
+        expect([answer.status, tag], describeCall(request, answer)).toEqual([404, tag])
+      }
+      expect((await shown(read)).text).toBe(before.text)
+    })
+  },
+)
 
 let strictShop: Promise<{ readonly token: string }> | undefined
 
@@ -176,6 +200,16 @@ function strict(): Promise<{ readonly token: string }> {
   })()
   return strictShop
 }
+
+// R-HTTP-2, R-MATCH-4
+test('a picture for an item that is not as its caller has seen it is 412, whatever its file is', async () => {
+  const path = `/api/items/${await newItem({}, shop)}/images`
+  const request = { ...{ method: 'POST', path, token: shop.token }, json: { file_id: 'A'.repeat(32) } }
+  const stale = await call({ ...request, headers: { 'if-match': '"other"' } })
+  expect([stale.status, typeOf(stale)]).toEqual([412, '/errors/request/precondition-failed'])
+  const { headers } = await shown(path.replace('/images', ''))
+  expect((await call({ ...request, headers: { 'if-match': String(headers.etag) } })).status).toBe(422)
+})
 
 // R-MATCH-5, R-MATCH-6
 test('lists of tags, and what is no list of tags', async () => {

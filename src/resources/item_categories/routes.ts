@@ -1,10 +1,10 @@
 /** The operations on item categories (docs/rules/categories.md). */
 import type { FastifyInstance } from 'fastify'
-import { Type } from '#typebox'
+import { type Static, Type } from '#typebox'
 import type { Context } from '../../context.ts'
 import { addOperation } from '../../http/operation.ts'
 import { Id, pathId, Ref } from '../../http/schemas.ts'
-import { heldAfter } from '../../http/tagged.ts'
+import { heldAfter, namedWith } from '../../http/tagged.ts'
 import { MAX_LINKS } from '../items/limits.ts'
 import { taggedItem } from '../items/tag.ts'
 import { createItemCategory } from './commands/create-item-category.ts'
@@ -24,7 +24,7 @@ import {
   MoveCategoryBody,
   UpdateCategoryBody,
 } from './schemas.ts'
-import { shareTree } from './store.ts'
+import { findCategory, shareTree } from './store.ts'
 import { TAGGED_CATEGORY } from './tag.ts'
 
 /** Registers them. */
@@ -147,7 +147,11 @@ function placing(app: FastifyInstance, context: Context): void {
 
 function linking(app: FastifyInstance, context: Context): void {
   // A link is a change of the item.
-  const tagged = heldAfter(shareTree, taggedItem(context, 'item_id'))
+  const tagged = namedWith(
+    heldAfter(shareTree, taggedItem(context, 'item_id')),
+    async (tx, shopId, { id }: Static<typeof LinkParams>) =>
+      (await findCategory(tx, shopId, pathId(id))) !== undefined,
+  )
   addOperation(app, {
     operationId: 'linkItemToCategory',
     tagged,

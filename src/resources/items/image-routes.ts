@@ -1,13 +1,14 @@
 /** The operations on an item's images (docs/rules/images.md). */
 import type { FastifyInstance } from 'fastify'
-import { Type } from '#typebox'
+import { type Static, Type } from '#typebox'
 import type { Context } from '../../context.ts'
 import { addOperation } from '../../http/operation.ts'
 import { pathId, Ref } from '../../http/schemas.ts'
-import { WithTag } from '../../http/tagged.ts'
+import { namedWith, WithTag } from '../../http/tagged.ts'
 import { addItemImage } from './commands/add-item-image.ts'
 import { deleteItemImage } from './commands/delete-item-image.ts'
 import { reorderItemImages } from './commands/reorder-item-images.ts'
+import { listImages } from './image-store.ts'
 import { MAX_IMAGES } from './limits.ts'
 import { listItemImages } from './list-item-images.ts'
 import { presentImage } from './present.ts'
@@ -101,7 +102,9 @@ function changeImages(app: FastifyInstance, context: Context): void {
 
   addOperation(app, {
     operationId: 'deleteItemImage',
-    tagged,
+    tagged: namedWith(tagged, async (tx, shopId, { id, image_id }: Static<typeof ImageParams>) =>
+      (await listImages(tx, shopId, pathId(id))).some(image => image.id === pathId(image_id)),
+    ),
     keeps: [],
     method: 'DELETE',
     path: '/api/items/{id}/images/{image_id}',

@@ -1,10 +1,10 @@
 /** The operations on an item's variations (docs/rules/variations.md). */
 import type { FastifyInstance } from 'fastify'
-import { Type } from '#typebox'
+import { type Static, Type } from '#typebox'
 import type { Context } from '../../context.ts'
 import { addOperation } from '../../http/operation.ts'
 import { Id, pathId, Ref } from '../../http/schemas.ts'
-import { WithTag } from '../../http/tagged.ts'
+import { namedWith, WithTag } from '../../http/tagged.ts'
 import { addItemVariation } from './commands/add-item-variation.ts'
 import { deleteItemVariation } from './commands/delete-item-variation.ts'
 import { reorderItemVariations } from './commands/reorder-item-variations.ts'
@@ -22,6 +22,7 @@ import {
 import { roomForVariations } from './room.ts'
 import { ItemVariation } from './schemas.ts'
 import { taggedItem } from './tag.ts'
+import { findVariation } from './variation-store.ts'
 
 const VariationId = Type.Object({ variation_id: Id })
 
@@ -102,7 +103,11 @@ function reordering(app: FastifyInstance, context: Context): void {
 }
 
 function variationById(app: FastifyInstance, context: Context): void {
-  const tagged = taggedItem(context, 'id')
+  const tagged = namedWith(
+    taggedItem(context, 'id'),
+    async (tx, shopId, { id, variation_id }: Static<typeof VariationParams>) =>
+      (await findVariation(tx, shopId, pathId(id), pathId(variation_id))) !== undefined,
+  )
   addOperation(app, {
     operationId: 'updateItemVariation',
     tagged,

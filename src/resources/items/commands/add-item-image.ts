@@ -1,5 +1,6 @@
 /** POST /api/items/{id}/images: shows an uploaded file as an image (R-IMAGE-2, R-IMAGE-3). */
 import type { Context } from '../../../context.ts'
+import { judgeCondition } from '../../../db/condition.ts'
 import { notFound, Problem } from '../../../http/problems.ts'
 import { type NormalisedImage, UnusableImage } from '../../../images/image-processor.ts'
 import { originalKey, uploadKey } from '../../../images/image-types.ts'
@@ -25,6 +26,7 @@ export async function addItemImage(
 ): Promise<ImagePart> {
   const { db, objects, clock } = context
   if ((await findKind(db, shopId, itemId)) === undefined) throw notFound('items')
+  await judgeCondition(db)
   const file = await findWaitingFile(db, shopId, fileId, 'item_image', clock.now())
   if (file === undefined) throw invalidFileId()
   const picture = await readPicture(context, fileId, file)
