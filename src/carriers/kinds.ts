@@ -11,7 +11,7 @@ export const COMPANY_OF: Readonly<Record<Carrier, number>> = { yamato: 1, sagawa
 export const MAX_LABELS = 1000
 
 /** Why an order is not in a file. */
-export const LABEL_REFUSALS = ['not_found', 'not_waiting', 'no_destination', 'abroad'] as const
+export const LABEL_REFUSALS = ['not_found', 'not_waiting', 'held_back', 'no_destination', 'abroad'] as const
 export type LabelRefusal = (typeof LABEL_REFUSALS)[number]
 
 /** What becomes of a line of a carrier's file. */

@@ -3,6 +3,9 @@ import { taxByRate } from '../checkout/rules/tax.ts'
 import type { Day } from '../lib/day.ts'
 import type { Order } from '../resources/orders/order.ts'
 import { live } from '../resources/orders/rules/amounts.ts'
+import { awaitsCash } from '../resources/orders/rules/confirm-cash.ts'
+import { telephoneForms } from '../resources/orders/rules/country-rules.ts'
+import { isHeldBack, isParcel } from '../resources/orders/rules/dispatch-order.ts'
 import { inCp932 } from './cp932.ts'
 import type { LabelRefusal } from './kinds.ts'
 
@@ -42,27 +45,30 @@ export interface Contract {
   readonly label_type: string
 }
 
-/** Why an order has no label; undefined where it has one. Only what waits to be sent as a parcel within Japan has. */
-export function refusalOf({ detail, lines }: Order): LabelRefusal | undefined {
+/** Why an order has no label; undefined where it has one. Only what waits to be sent as a parcel within Japan has, and may be sent. */
+export function refusalOf(order: Order): LabelRefusal | undefined {
+  const { detail, lines } = order
   const types = new Map(lines.map(({ id, item_type }) => [id, item_type]))
   const waits = detail.lines.some(
     ({ id, status }) => status === 'ordered' && !['takeout', 'digital'].includes(types.get(id) ?? ''),
   )
   if (detail.status !== 'ordered' || !waits) return 'not_waiting'
+  if (isHeldBack(order)) return 'held_back'
   const { address, name } = detail.shipping
   if ((address.address ?? '') === '' || (name.last ?? '') + (name.first ?? '') === '') return 'no_destination'
   return address.country_code === null || address.country_code === 'JP' ? undefined : 'abroad'
 }
 
 /** The label of an order that has one. */
-export function makeLabel({ detail }: Order, from: Place, shipsOn: Day): Label {
+export function makeLabel(order: Order, from: Place, shipsOn: Day): Label {
+  const { detail } = order
   const { name, address } = detail.shipping
-  const { delivery, amounts, payment } = detail
+  const { delivery, amounts } = detail
   const lines = live(detail.lines)
   const [first] = lines.filter(({ status }) => status === 'ordered')
   const more = lines.filter(({ status }) => status === 'ordered').length - 1
-  const atTheDoor =
-    payment.method === 'cod' && payment.transactions.every(({ status }) => status === 'unpaid')
+  // All of it was asked for with the first parcel of the order.
+  const atTheDoor = awaitsCash(detail) && !delivery.dispatches.some(one => isParcel(order, one))
   const tax = taxByRate(lines, amounts).reduce((sum, one) => sum + one.tax, 0)
   return {
     unique_key: detail.unique_key,
@@ -71,11 +77,11 @@ export function makeLabel({ detail }: Order, from: Place, shipsOn: Day): Label {
       address: `${address.prefecture ?? ''}${address.address ?? ''}`,
       building: address.address2 ?? '',
       name: [name.last ?? '', name.first ?? ''].filter(part => part !== '').join(' '),
-      telephone: address.tel ?? '',
+      telephone: telephoneForms(address.tel ?? '', 'JP')[0] || (address.tel ?? ''),
     }),
     from: plainPlace(from),
     contents: plain(`${first?.title ?? ''}${more > 0 ? `他${more}点` : ''}`),
-    collect: atTheDoor && amounts.total > 0 ? { total: amounts.total, tax } : null,
+    collect: atTheDoor ? { total: amounts.total, tax } : null,
     ships_on: shipsOn,
     wished_on: delivery.delivery_date,
     wished_at: delivery.delivery_time_zone,

@@ -62,6 +62,37 @@ describe('the columns', () => {
   })
 })
 
+// R-LABEL-1
+describe('cash on delivery', () => {
+  const collected = (recipe: OrderRecipe) =>
+    makeLabel(makeOrder({ method: 'cod', ...recipe }), FROM, '2026-11-22').collect
+
+  test('is asked for with the first parcel, and not with the rest', () => {
+    expect(collected({})).toMatchObject({ total: 3200 })
+    expect(collected({ lines: [{ status: 'dispatched' }, { price: 800, amount: 1 }] })).toBeNull()
+  })
+
+  test('is waited for as long as the order says so', () => {
+    for (const payment of ['unpaid', 'authorized'] as const)
+      expect([payment, collected({ payment })]).toMatchObject([payment, { total: 3200 }])
+    for (const payment of ['captured', null] as const)
+      expect([payment, collected({ payment, status: 'ordered' }) === null]).toEqual([
+        payment,
+        payment !== null,
+      ])
+  })
+})
+
+test.for([
+  ['+819012345678', '090-1234-5678'],
+  ['+81 (0)90-1234-5678', '090-1234-5678'],
+  ['09012345678', '090-1234-5678'],
+  ['０３（１２３４）５６７８', '03-1234-5678'],
+  ['12-34', '12-34'],
+] as const)('the telephone number %s is %s on a label', ([tel, shown]) => {
+  expect(makeLabel(makeOrder({ address: { tel } }), FROM, '2026-11-22').to.telephone).toBe(shown)
+})
+
 // R-LABEL-2
 describe('what is too long', () => {
   const LONG: OrderRecipe = {
@@ -107,6 +138,9 @@ test.for<[string, OrderRecipe, string | undefined]>([
   ['one that was sent', { lines: [{ status: 'dispatched' }] }, 'not_waiting'],
   ['one that is fetched', { lines: [{ item_type: 'takeout' }] }, 'not_waiting'],
   ['one without a destination', { destination: false }, 'no_destination'],
+  ['one that is looked into', { state: { under_investigation: true } }, 'held_back'],
+  ['one that another service sends', { state: { easy_delivery: true } }, 'held_back'],
+  ['one whose payment is gone', { payment: 'refunded', status: 'ordered' }, 'held_back'],
   ['one that goes abroad', { address: { country_code: 'FR', country: 'France' } }, 'abroad'],
 ])('%s has a label unless it is %s', ([_name, recipe, reason]) => {
   expect(refusalOf(makeOrder(recipe))).toBe(reason)

@@ -1,7 +1,7 @@
 /** What a carrier's file of tracking numbers would do to a shop's orders (R-LABEL-3). Nothing is changed here. */
 import type { Context } from '../context.ts'
 import type { Order } from '../resources/orders/order.ts'
-import { isParcel } from '../resources/orders/rules/dispatch-order.ts'
+import { isHeldBack, isParcel } from '../resources/orders/rules/dispatch-order.ts'
 import { findOrders } from '../resources/orders/store.ts'
 import type { TrackingState } from './kinds.ts'
 import { REFERENCE_BYTES } from './yupack.ts'
@@ -78,7 +78,8 @@ function matchLine(line: TrackingLine, meant: readonly Order[]): TrackingMatch {
   const waits = detail.lines.some(
     ({ id, status }) => status === 'ordered' && !['takeout', 'digital'].includes(types.get(id) ?? ''),
   )
-  if (detail.status === 'ordered' && waits) return { ...found, state: 'dispatch' }
+  if (detail.status === 'ordered' && waits)
+    return { ...found, state: isHeldBack(order) ? 'refused' : 'dispatch' }
   const latest = dispatches.findLast(one => isParcel(order, one))
   if (latest === undefined || detail.status === 'cancelled') return { ...found, state: 'refused' }
   return { ...found, state: 'mend', dispatch_id: latest.id }

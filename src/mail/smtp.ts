@@ -157,9 +157,16 @@ function checkAddress(address: string): void {
   }
 }
 
+/**
+ * What servers say to a recipient or a message, and mean whoever sends (RFC 3463): that he may not (5.7, as Postfix does, which refuses senders and
+ * relaying once it has heard the recipient), that his address is none (5.1.7, 5.1.8), that he has sent enough today (5.4.5).
+ */
+const OF_THE_SENDER = /^5\d\d[ -]5\.(?:7\.\d+|1\.[78]|4\.5)\b/
+
 /** A refusal of the recipient or of the message is for good; one of the sender or of the login is the operator's to mend. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('command' in error)) return false
   const refused = 'permanent' in error && error.permanent === true
-  return refused && (error.command === 'RCPT TO' || error.command === 'DATA')
+  const said = 'response' in error ? String(error.response) : ''
+  return refused && (error.command === 'RCPT TO' || error.command === 'DATA') && !OF_THE_SENDER.test(said)
 }

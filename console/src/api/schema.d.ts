@@ -9644,7 +9644,7 @@ export interface operations {
                         file_name: string;
                         refused: {
                             /** @enum {string} */
-                            reason: "not_found" | "not_waiting" | "no_destination" | "abroad";
+                            reason: "not_found" | "not_waiting" | "held_back" | "no_destination" | "abroad";
                             unique_key: string;
                         }[];
                     };

@@ -57,7 +57,7 @@ async function makeOrChange(
   await requireKnown(context, shopId, wanted)
   const seen = wanted.item_id === null ? undefined : await readItem(context, shopId, wanted.item_id)
   if (seen !== undefined) requireSeen(seen[0], wanted)
-  requireSale(seen?.[0], seen?.[1], wanted, now)
+  requireSale(seen?.[0], wanted, now)
   const itemId = seen?.[0].id ?? (await make(context, shopId, wanted))
   const from = stateOf(...(seen ?? (await readItem(context, shopId, itemId))))
   if (!(await addEntry(db, shopId, importId, itemId, seen === undefined ? null : from))) {
@@ -95,12 +95,12 @@ async function readItem(
 /** A sale that a file plans is one that could be set, and lies ahead; one that is on stays as it is. */
 function requireSale(
   row: ItemRow | undefined,
-  sale: Sale | undefined,
   { planned_sale, price }: ImportedItem,
   now: Date,
 ): void {
   if (planned_sale === undefined || planned_sale === null) return
-  const isOn = sale?.begun === true || (row !== undefined && row.proper_price !== null)
+  // One that a change of the price has ended is still noted until its end.
+  const isOn = row !== undefined && row.proper_price !== null
   if (isOn) throw rejected('/planned_sale', 'cannot be planned while a sale is on: end it first')
   const starts_at = readDateTime(planned_sale.starts_at) ?? now
   const ends_at = planned_sale.ends_at === null ? null : (readDateTime(planned_sale.ends_at) ?? null)

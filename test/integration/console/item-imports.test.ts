@@ -117,6 +117,12 @@ describe('an import', () => {
     await page.call('PUT', `/console/api/items/${fresh}/sale`, { price: 600, starts_at: null, ends_at: null })
     const refused = await put(next, { ...(await seen(fresh)), planned_sale: sale })
     expect([refused.statusCode, pointersOf(refused)]).toEqual([422, ['/planned_sale']])
+    // Another price ends it (R-SALE-4), and then one can be planned again.
+    expect((await page.call('POST', `/api/items/${fresh}`, { price: 900 })).statusCode).toBe(200)
+    const again = { ...(await seen(fresh)), planned_sale: sale }
+    expect((await put(next, again)).statusCode).toBe(200)
+    expect(await sales()).toContainEqual({ item_id: fresh, ...sale })
+    await page.call('DELETE', `/console/api/items/${fresh}/sale`)
     // What has been planned since by somebody is theirs.
     const third = await begin()
     await put(third, { ...(await seen(planned)), planned_sale: { ...sale, price: 650 } })

@@ -262,6 +262,31 @@ describe('what may work later waits', () => {
     expect(again).toContain('Not from you')
   })
 
+  test.for([
+    [553, '5.7.1 <shop@example.jp>: Sender address rejected: not owned by user'],
+    [554, '5.7.1 <a@example.jp>: Relay access denied'],
+    [550, '5.1.8 The sender has no such domain'],
+    [550, '5.4.5 Daily sending quota exceeded'],
+  ] as const)('a sender that is refused when its recipient is named: %i %s', async ([code, words]) => {
+    await using server = await startMailServer({
+      onRcptTo: (_address, _session, answer) => answer(smtpError(code, words)),
+    })
+    const { mail, again } = await attempt(await mailTo(context, shopId, 'a@example.jp'), server)
+    expect(mail.state).toBe('waiting')
+    expect(again).toContain(words.slice(0, 5))
+  })
+
+  test.for(['5.1.1 No such user', '5.4.1 Access denied', '5.2.1 Disabled', '5.7 x', 'Nobody'])(
+    'and not a recipient: %s',
+    async words => {
+      await using server = await startMailServer({
+        onRcptTo: (_address, _session, answer) => answer(smtpError(550, words)),
+      })
+      const { mail } = await attempt(await mailTo(context, shopId, 'a@example.jp'), server)
+      expect(mail.state).toBe('dead')
+    },
+  )
+
   test('no server at all', async () => {
     const server = await startMailServer()
     await server[Symbol.asyncDispose]()

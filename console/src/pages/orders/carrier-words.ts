@@ -25,6 +25,7 @@ export const CARRIER_WORDS = inBoth(
     reasons: {
       not_found: 'no such order',
       not_waiting: 'nothing left to dispatch',
+      held_back: 'not to be sent: under investigation, sent by another service, or its payment is gone',
       no_destination: 'no destination',
       abroad: 'goes abroad',
     },
@@ -81,6 +82,7 @@ export const CARRIER_WORDS = inBoth(
     reasons: {
       not_found: '注文が見つかりません',
       not_waiting: '発送するものがありません',
+      held_back: '発送できません（調査中、他のサービスで発送、または支払いが取り消し済み）',
       no_destination: 'お届け先がありません',
       abroad: '海外宛てです',
     },

@@ -27,6 +27,14 @@ test.for([
   })
 })
 
+test('numbers that a spreadsheet has rounded are none', () => {
+  const text = `お客様管理番号,伝票番号\r\n${KEY},4.00012E+11\r\nB,4E+11\r\nC,1234-5678-9012\r\nD,E400012345678\r\n`
+  expect(readTrackingFile(text)).toMatchObject({
+    lines: [{ reference: 'C' }, { reference: 'D', tracking_number: 'E400012345678' }],
+    without: 2,
+  })
+})
+
 test('a file that somebody saved as UTF-8 is read too, and lines without a number are counted', () => {
   const text = `\ufeffお客様側管理番号,お問い合わせ番号\n${KEY},1\nB,\n,3\n`
   expect(readTrackingFile(decodeFile(new TextEncoder().encode(text).buffer))).toEqual({

@@ -44,12 +44,18 @@ export function readTrackingFile(text: string): TrackingFile {
   const { carrier, reference, number } = found ?? { carrier: 'yamato' as const, reference: 0, number: 3 }
   const all = (unnamed ? rows : rest).map(row => ({
     reference: (row[reference] ?? '').trim(),
-    tracking_number: (row[number] ?? '').normalize('NFKC').replaceAll(/[^0-9A-Za-z-]/g, ''),
+    tracking_number: numberIn(row[number] ?? ''),
   }))
   const lines = all.filter(line => line.reference !== '' && line.tracking_number !== '')
   if (lines.length === 0) return { fault: 'no_lines' }
   if (lines.length > MAX_LABELS) return { fault: 'too_many' }
   return { carrier, lines, without: all.length - lines.length }
+}
+
+/** What a field says as a tracking number; empty for `4.00012E+11`, which a spreadsheet that saved the file has made of one. */
+function numberIn(field: string): string {
+  const text = field.normalize('NFKC').trim()
+  return /^\d(\.\d+)?e[+-]?\d+$/i.test(text) ? '' : text.replaceAll(/[^0-9A-Za-z-]/g, '')
 }
 
 function columnsOf(head: readonly string[]) {

@@ -53,6 +53,16 @@ export function dispatchOrder(
   )
 }
 
+/** Whether something keeps an order from being sent that is no matter of its time or its lines. */
+export function isHeldBack({ detail, state }: Order): boolean {
+  return state.under_investigation || state.easy_delivery || isUnpayable(detail)
+}
+
+/** Whether it is to be paid and its payment is gone. */
+function isUnpayable(detail: OrderDetail): boolean {
+  return detail.amounts.total > 0 && !paymentTerms(detail).dispatchable
+}
+
 function requireDispatchable(order: Order, s: Surroundings): void {
   const { detail, state, lines } = order
   requireNoMaintenance(s, 'dispatch the order')
@@ -72,7 +82,7 @@ function requireDispatchable(order: Order, s: Surroundings): void {
       `The order is ${status}; only ordered ones can be dispatched.`,
     )
   }
-  if (detail.amounts.total > 0 && !paymentTerms(detail).dispatchable) {
+  if (isUnpayable(detail)) {
     throw new Problem('orders/not-dispatchable', 'The payment of the order was cancelled or refunded.')
   }
   const alive = new Set(live(detail.lines).map(line => line.id))
