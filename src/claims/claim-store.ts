@@ -53,6 +53,29 @@ export async function findTaken(
   return new Map(rows.map(({ begins_at, pieces }) => [begins_at.getTime(), pieces]))
 }
 
+const ADJUST = writes(
+  'takeout_slots.adjust',
+  `with claim as (
+     update takeout_claims c set pieces = $3 from takeout_claims was
+     where c.shop_id = $1 and c.order_key = $2 and was.shop_id = $1 and was.order_key = $2
+     returning c.place, c.begins_at, c.pieces - was.pieces as more)
+   update takeout_slots s set pieces = greatest(s.pieces + claim.more, 0) from claim
+   where s.shop_id = $1 and s.place = claim.place and s.begins_at = claim.begins_at`,
+)
+
+/**
+ * Has an order that is held fetch so many pieces in the slot that it has, whether there is room or not: whoever changes it for the shop has decided that.
+ * Nothing happens where it has none.
+ */
+export async function adjustSlot(
+  tx: Transaction,
+  shopId: number,
+  orderKey: string,
+  pieces: number,
+): Promise<void> {
+  await tx.query(ADJUST, [shopId, orderKey, pieces])
+}
+
 const RELEASE = writes(
   'claims.release',
   `with uses as (delete from coupon_uses where shop_id = $1 and order_key = $2 returning coupon_id),

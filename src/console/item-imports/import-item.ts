@@ -93,11 +93,7 @@ async function readItem(
 }
 
 /** A sale that a file plans is one that could be set, and lies ahead; one that is on stays as it is. */
-function requireSale(
-  row: ItemRow | undefined,
-  { planned_sale, price }: ImportedItem,
-  now: Date,
-): void {
+function requireSale(row: ItemRow | undefined, { planned_sale, price }: ImportedItem, now: Date): void {
   if (planned_sale === undefined || planned_sale === null) return
   // One that a change of the price has ended is still noted until its end.
   const isOn = row !== undefined && row.proper_price !== null

@@ -83,6 +83,7 @@ describe.each(PLAN_MODES)('%s plans', mode => {
       ['takeout_slots.taken', [shopId, 'p1', AT], 500],
       ['takeout_slots.take', [shopId, 'new', 'p1', AT, 1, 9], 2],
       ['claims.release', [shopId, '1'], 4],
+      ['takeout_slots.adjust', [shopId, '1', 1], 4],
       ['takeout_slots.sweep', [AT, 100], 0],
     ] as const) {
       const nodes = await planOf(outside, name, mode, values)

@@ -14,7 +14,7 @@ import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { disagreements, moneyWithoutOrder, piecesOf } from '../../support/orders/balance.ts'
 import { shownOrder, stockOf } from '../../support/orders/place.ts'
-import { type Buyer, CUSTOMER, makeBuyer, onSale, refusal } from './support/buyer.ts'
+import { type Buyer, makeBuyer, onSale, refusal } from './support/buyer.ts'
 
 const NOW = '2026-11-20T01:02:03Z'
 const later = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString()
@@ -341,41 +341,5 @@ describe('a coupon', () => {
       if (status !== 200) expect([status, type]).toEqual([422, 'checkouts/not-ready'])
     }
     expect(await used()).toBe(1)
-  })
-})
-
-// R-TAKEOUT-2, R-CHECKOUT-12
-describe('goods that are fetched', () => {
-  const AT = '2026-11-21T01:00:00Z'
-  test.beforeAll(() =>
-    outside.query(`update shops set takeout_slot_pieces = 3, takeout_places = $1`, [
-      JSON.stringify([
-        { name: '本店', address: '京都市', hours: [{ weekday: 'sat', opens: '10:00', closes: '12:00' }] },
-      ]),
-    ]),
-  )
-
-  test('take room in a slot, and give it back', async () => {
-    const item = await onSale(api, 20, { type: 'takeout' })
-    const said = { takeout: { at: AT }, payment: { method: 'bt' } }
-    const checkouts = await Promise.all([1, 2, 2].map(amount => buyer.ready(item, said, amount)))
-    expect(checkouts[0]?.takeout_choices).toMatchObject({ place: '本店' })
-    const answers = await Promise.all(checkouts.slice(1).map(one => refusal(buyer.order(one))))
-    expect(answers.map(([status, type]) => `${status} ${type}`).sort()).toEqual([
-      ...['200 undefined', '422 checkouts/not-ready'],
-    ])
-    const first = checkouts[0] as CheckoutDocument
-    const completed = await buyer.complete(first)
-    expect(await orderOf(completed)).toMatchObject({
-      lines: [{ shipping_method: '店頭受取（本店 2026/11/21 10:00）' }],
-      delivery: { delivery_date: '2026-11-21', shipping_method: null },
-      shipping: { address: { zip_code: null } },
-    })
-    const look = await buyer.begin([{ item_id: item, amount: 1 }])
-    const full = await buyer.say(look.checkout_id, { takeout: { at: AT }, customer: CUSTOMER })
-    expect(full.problems.map(({ code, pointer }) => `${code} ${pointer}`)).toContain('full /takeout/at')
-    expect(full.takeout_choices?.days.flatMap(({ times }) => times)).not.toContain(AT)
-    await cancelled(completed)
-    expect((await buyer.look(look.checkout_id)).takeout_choices?.days[0]?.times[0]).toBe(AT)
   })
 })

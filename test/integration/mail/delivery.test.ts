@@ -263,27 +263,20 @@ describe('what may work later waits', () => {
   })
 
   test.for([
-    [553, '5.7.1 <shop@example.jp>: Sender address rejected: not owned by user'],
-    [554, '5.7.1 <a@example.jp>: Relay access denied'],
-    [550, '5.1.8 The sender has no such domain'],
-    [550, '5.4.5 Daily sending quota exceeded'],
-  ] as const)('a sender that is refused when its recipient is named: %i %s', async ([code, words]) => {
-    await using server = await startMailServer({
-      onRcptTo: (_address, _session, answer) => answer(smtpError(code, words)),
-    })
-    const { mail, again } = await attempt(await mailTo(context, shopId, 'a@example.jp'), server)
-    expect(mail.state).toBe('waiting')
-    expect(again).toContain(words.slice(0, 5))
-  })
-
-  test.for(['5.1.1 No such user', '5.4.1 Access denied', '5.2.1 Disabled', '5.7 x', 'Nobody'])(
-    'and not a recipient: %s',
-    async words => {
+    [553, '5.7.1 <shop@example.jp>: Sender address rejected: not owned by user', 'waiting'],
+    [554, '5.7.1 <a@example.jp>: Relay access denied', 'waiting'],
+    [550, '5.1.8 The sender has no such domain', 'waiting'],
+    [550, '5.4.5 Daily sending quota exceeded', 'waiting'],
+    [550, '5.1.1 No such user', 'dead'],
+    [550, '5.4.1 Access denied', 'dead'],
+    [550, '5.7 x', 'dead'],
+  ] as const)(
+    'a sender that is refused when its recipient is named, unlike that: %i %s',
+    async ([code, words, state]) => {
       await using server = await startMailServer({
-        onRcptTo: (_address, _session, answer) => answer(smtpError(550, words)),
+        onRcptTo: (_address, _session, answer) => answer(smtpError(code, words)),
       })
-      const { mail } = await attempt(await mailTo(context, shopId, 'a@example.jp'), server)
-      expect(mail.state).toBe('dead')
+      expect((await attempt(await mailTo(context, shopId, 'a@example.jp'), server)).mail.state).toBe(state)
     },
   )
 

@@ -3,7 +3,7 @@
  * that is when the payment is known; any of its steps can be repeated.
  */
 
-import { releaseClaims } from '../../../claims/claim-store.ts'
+import { adjustSlot, releaseClaims } from '../../../claims/claim-store.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { callPreparation } from '../../../db/deed.ts'
@@ -21,6 +21,7 @@ import {
 import { addHistory } from '../history-store.ts'
 import { queueOrderMails, type ToldChange } from '../mails/order-mails.ts'
 import type { Order, OrderChange } from '../order.ts'
+import { live } from '../rules/amounts.ts'
 import { moveStock, netTransfers, type Shortage, type StockTransfer } from '../stock-store.ts'
 import { lockOrder, saveOrder } from '../store.ts'
 import { decideAnew } from './decide-anew.ts'
@@ -70,15 +71,23 @@ export async function applyChange(
 
 /**
  * Gives back what an order claims besides its pieces when the change cancels it: its coupon can be used again, and others can
- * fetch at its time (R-COUPON-5, R-TAKEOUT-2). To be called before the stock moves: everybody holds claims before items.
+ * fetch at its time (R-COUPON-5, R-TAKEOUT-2). One of which more or less is fetched has as much of its slot. To be called before the
+ * stock moves: everybody holds claims before items.
  */
-export async function releaseCancelled(
+export async function changeClaims(
   tx: Transaction,
   { shopId, order }: HeldOrder,
   { after }: OrderChange,
 ): Promise<void> {
   const { status, unique_key } = after.detail
-  if (status === 'cancelled' && order.detail.status !== status) await releaseClaims(tx, shopId, unique_key)
+  if (status === 'cancelled' && order.detail.status !== status) return releaseClaims(tx, shopId, unique_key)
+  const pieces = fetchedPieces(after)
+  if (pieces !== fetchedPieces(order)) await adjustSlot(tx, shopId, unique_key, pieces)
+}
+
+function fetchedPieces({ detail, lines }: Order): number {
+  const fetched = new Set(lines.filter(line => line.item_type === 'takeout').map(({ id }) => id))
+  return live(detail.lines).reduce((sum, { id, amount }) => sum + (fetched.has(id) ? amount : 0), 0)
 }
 
 /** What a refusal for want of stock points at. */
@@ -186,7 +195,7 @@ async function applyDecided(
       ? decideAnew(held.order, operation, now)
       : decidedChange(held.order, decision as StoredDecision, now)
   const transfers = netTransfers([...change.stock, ...returned(operation)])
-  await releaseCancelled(tx, held, change)
+  await changeClaims(tx, held, change)
   const shortages = await moveStock(tx, held.shopId, transfers, now)
   if (shortages.length > 0) throw new Error('More stock is needed than was put aside')
   await applyChange(tx, held, change, 'counted before', now)

@@ -28,9 +28,9 @@ import { lockOrder, takeId } from '../store.ts'
 import { advanceOrder } from './advance-order.ts'
 import {
   applyChange,
+  changeClaims,
   concludePayment,
   type HeldOrder,
-  releaseCancelled,
   takeStock,
   toldChange,
 } from './apply-change.ts'
@@ -185,7 +185,7 @@ async function carryOut(
   const transfers = netTransfers(stock)
   // Money that people take and give back by hand is no service's business (R-PAY-7).
   if (money === null || !isMovedByService(held.order)) {
-    await releaseCancelled(tx, held, change)
+    await changeClaims(tx, held, change)
     await takeStock(tx, held.shopId, transfers, decided, now)
     await applyChange(tx, held, change, mailLimits, now)
     if (money !== null) await note(tx, held, money, decided, { state: 'done', reserved: [] })
