@@ -203,9 +203,10 @@ function afterBuying(context: Context): TaskList {
       if (sales > 0) log.info({ sales }, 'sales were begun and ended')
     },
     see_to_lotteries: async () => {
+      // First, so that what nobody has ordered in time is drawn for.
+      const settled = await settleWins(context)
       const drawn = await drawLotteries(context)
       const told = await tellApplicants(context)
-      const settled = await settleWins(context)
       if (drawn + told + settled > 0) log.info({ drawn, told, settled }, 'lotteries were seen to')
     },
     sweep_applications: async () => {

@@ -1,10 +1,12 @@
 /** The jobs of lotteries: they draw, tell the applicants, and see to winners (R-LOTTERY-3 to R-LOTTERY-6). */
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
 import { Problem } from '../../http/problems.ts'
 import { wholeSecond } from '../../lib/date-time.ts'
 import { queueLetters } from '../../mail/outbox.ts'
-import { findPlacementOfOrder } from '../../resources/orders/placement-store.ts'
+import { findPlacementOfOrder, type StoredPlacement } from '../../resources/orders/placement-store.ts'
+import { findOrders } from '../../resources/orders/store.ts'
 import { findShop } from '../../shops/store.ts'
 import { draw, METHOD, winnersOf } from './draw.ts'
 import {
@@ -154,22 +156,35 @@ function settleWin({ db, clock }: Context, { shop_id, id }: Application): Promis
     const held = await lockApplication(tx, { shop_id, id })
     if (held?.state !== 'won') return false
     const now = clock.now()
-    const after = { ...held, ...(await outcomeOf(tx, held, now)) }
+    const after = await asItStands(tx, held, now)
     if (after.state === held.state && after.order_key === held.order_key) return false
     await saveApplication(tx, after, now)
     return true
   })
 }
 
-async function outcomeOf(
-  tx: Parameters<typeof lockApplication>[0],
-  { shop_id, order_key, pay_until }: Application,
-  now: Date,
-): Promise<Partial<Pick<Application, 'state' | 'order_key'>>> {
-  const placement = order_key === null ? undefined : await findPlacementOfOrder(tx, shop_id, order_key)
-  if (placement?.state === 'placed') return { state: 'ordered' }
-  if (placement?.state === 'authorising' || placement?.state === 'awaiting_buyer') return {}
-  return { order_key: null, ...(pay_until !== null && pay_until <= now ? { state: 'lapsed' } : {}) }
+/**
+ * A held application with what its order says, which is written to it only within the next minute: whoever decides on it looks
+ * here, under its lock. A win that still has an order's key then is being paid.
+ */
+export async function asItStands(tx: Transaction, held: Application, now: Date): Promise<Application> {
+  const { shop_id, state, order_key, pay_until } = held
+  if (state !== 'won') return held
+  const order = order_key === null ? 'none' : await stateOfOrder(tx, shop_id, order_key)
+  if (order === 'placed') return { ...held, state: 'ordered' }
+  if (order === 'authorising' || order === 'awaiting_buyer') return held
+  return { ...held, order_key: null, ...(pay_until !== null && pay_until <= now ? { state: 'lapsed' } : {}) }
+}
+
+/** How far the order of a win is. One that came with its win by import was placed elsewhere. */
+async function stateOfOrder(
+  tx: Transaction,
+  shopId: number,
+  orderKey: string,
+): Promise<StoredPlacement['state'] | 'none'> {
+  const placement = await findPlacementOfOrder(tx, shopId, orderKey)
+  if (placement !== undefined) return placement.state
+  return (await findOrders(tx, shopId, [orderKey])).length > 0 ? 'placed' : 'none'
 }
 
 /** Forgets what came to nothing long ago; answers how many. */

@@ -64,14 +64,18 @@ export function holdEntries(
 
 const PIECES = reads<Pieces>(
   'lottery_draws.pieces',
+  // An order that is there, or is being paid, has taken its pieces out of the stock; its win hears of it within the next minute.
   `with stocks as (
      select null::int as variation_id, own_stock as stock from items
      where shop_id = $1 and id = $2 and variation_count = 0
      union all
      select id, stock from item_variations where shop_id = $1 and item_id = $2
    ), won as (
-     select variation_id, sum(amount) as pieces from lottery_applications
-     where shop_id = $1 and item_id = $2 and state = 'won' group by variation_id
+     select a.variation_id, sum(a.amount) as pieces from lottery_applications a
+     where a.shop_id = $1 and a.item_id = $2 and a.state = 'won' and coalesce((
+       select p.state from order_placements p where p.shop_id = a.shop_id and p.unique_key = a.order_key), 'none')
+         not in ('authorising', 'awaiting_buyer', 'placed')
+     group by a.variation_id
    )
    select s.variation_id, greatest(s.stock - coalesce(w.pieces, 0), 0)::int as pieces
    from stocks s left join won w on w.variation_id is not distinct from s.variation_id

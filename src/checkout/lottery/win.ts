@@ -12,7 +12,7 @@ import { presentCheckout } from '../checkouts/show-checkout.ts'
 import { insertCheckoutWithin } from '../checkouts/store.ts'
 import { told } from '../checkouts/told.ts'
 import { endOpenCheckouts, isUnderWay } from './checkout-store.ts'
-import { settleWinOf } from './draw-lotteries.ts'
+import { asItStands, settleWinOf } from './draw-lotteries.ts'
 import { type Application, lockApplication, saveApplication } from './store.ts'
 
 /** Throws 422 `applications/closed` unless it won and can be ordered at this time. */
@@ -46,8 +46,10 @@ export async function openWinnersCheckout(
   const checkout = await db.transaction(async tx => {
     const held = await lockApplication(tx, application)
     if (held === undefined) throw new Error(`There is no application ${number}`)
-    requireWon(held, now)
-    if (await isUnderWay(tx, shopId, number)) throw inProgress()
+    // An order may have come since it was settled.
+    const standing = await asItStands(tx, held, now)
+    requireWon(standing, now)
+    if (await isBeingPaid(tx, standing)) throw inProgress()
     await endOpenCheckouts(tx, shopId, number, changedNow(now))
     return insertCheckoutWithin(tx, shopId, {
       ...{ id, via, ...wanted, told: told([line], quoted.pricing, quoted.quote) },
@@ -57,7 +59,18 @@ export async function openWinnersCheckout(
   return presentCheckout(id, checkout, quoted, now)
 }
 
-/** Notes that an order comes of a win, in the transaction with which that begins; false where it cannot any more. */
+/** Whether an order of it is asked for, or its checkout has not heard yet what became of that. */
+async function isBeingPaid(
+  tx: Transaction,
+  { shop_id, id, state, order_key }: Application,
+): Promise<boolean> {
+  return state === 'won' && (order_key !== null || (await isUnderWay(tx, shop_id, id)))
+}
+
+/**
+ * Notes that an order comes of a win, in the transaction with which that begins; false where it cannot any more, as of a win of
+ * which another order came or may still come.
+ */
 export async function takeWin(
   tx: Transaction,
   shopId: number,
@@ -66,8 +79,11 @@ export async function takeWin(
   now: Date,
 ): Promise<boolean> {
   const held = await lockApplication(tx, { shop_id: shopId, id })
-  if (held?.state !== 'won' || held.pay_until === null || now >= held.pay_until) return false
-  await saveApplication(tx, { ...held, order_key: orderKey }, now)
+  if (held === undefined) return false
+  const standing = await asItStands(tx, held, now)
+  const { state, pay_until, order_key } = standing
+  if (state !== 'won' || order_key !== null || pay_until === null || now >= pay_until) return false
+  await saveApplication(tx, { ...standing, order_key: orderKey }, now)
   return true
 }
 
@@ -83,10 +99,11 @@ export async function withdrawApplication(context: Context, application: Applica
     if (held === undefined) throw new Error(`There is no application ${id}`)
     const now = context.clock.now()
     if (held.state === 'withdrawn') return held
-    if (held.state !== 'applied') requireWon(held, now)
-    if (held.state === 'won' && (await isUnderWay(tx, shopId, id))) throw inProgress()
+    const standing = await asItStands(tx, held, now)
+    if (standing.state !== 'applied') requireWon(standing, now)
+    if (await isBeingPaid(tx, standing)) throw inProgress()
     await endOpenCheckouts(tx, shopId, id, changedNow(now))
-    const after: Application = { ...held, state: 'withdrawn', pay_until: null }
+    const after: Application = { ...standing, state: 'withdrawn', pay_until: null }
     await saveApplication(tx, after, now)
     return after
   })
