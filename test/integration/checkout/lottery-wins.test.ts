@@ -12,7 +12,7 @@ import type { TestApi } from '../../support/api.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { disagreements, moneyWithoutOrder } from '../../support/orders/balance.ts'
-import { stockOf } from '../../support/orders/place.ts'
+import { shownOrder, stockOf } from '../../support/orders/place.ts'
 import { type Buyer, CUSTOMER, makeBuyer, onSale } from './support/buyer.ts'
 
 const NOW = '2026-11-20T01:02:03Z'
@@ -183,6 +183,20 @@ test('pieces that nobody has ordered in time are in the draw of that minute', as
   context.setTime(SECOND_ROUND.scheduled_announce_at)
   await workOf(context).tasks.see_to_lotteries?.(undefined, undefined as never)
   expect([(await look(secret)).status, (await look(second)).status]).toEqual(['lapsed', 'won'])
+})
+
+// R-LOTTERY-6
+test('a winner’s order can be sent, whenever the result of the next round is announced', async () => {
+  const { item, secret } = await won()
+  await api.call('POST', `/api/items/${item}`, { lottery: SECOND_ROUND })
+  const { order } = await buyer.complete(await checkoutOf(secret, { method: 'creditcard', source: 'sim' }))
+  const key = order?.unique_key ?? ''
+  const { status, lines } = await shownOrder(context, shopId, { key })
+  expect(status).toBe('ordered')
+  const sent = await api.call('POST', `/api/orders/${key}/dispatch`, {
+    order_line_ids: lines.map(({ id }) => id),
+  })
+  expect(sent.statusCode).toBe(200)
 })
 
 // R-LOTTERY-7
