@@ -203,17 +203,23 @@ export async function releasePlacement(
 
 const CLAIM = writes<StoredPlacement>(
   'order_placements.claim',
+  // At the end of its time in any case, but for the last moments before it: then its pieces go back.
   `with due as (
      select shop_id, id from order_placements
      where state in ('authorising', 'awaiting_buyer', 'letting_go') and held_until <= $1
      order by held_until limit 1 for update skip locked)
    update order_placements p set attempts = p.attempts + 1,
-     held_until = $1::timestamptz + least(interval '15 s' * 2 ^ least(p.attempts - 1, 10), interval '10 min')
+     held_until = greatest($1::timestamptz + interval '15 s', least(
+       $1::timestamptz + least(interval '15 s' * 2 ^ least(p.attempts - 1, 10), interval '10 min'),
+       case when p.deadline_at > $1::timestamptz then p.deadline_at end))
    where (p.shop_id, p.id) in (select shop_id, id from due)
    returning ${COLUMNS}`,
 )
 
-/** Takes up one open placement that nobody is at work on, and holds it: 15 s at first, 10 minutes in the end. */
+/**
+ * Takes up one open placement that nobody is at work on, and holds it: 15 s at first, 10 minutes in the end, and not beyond the
+ * end of the time for which its pieces are put aside.
+ */
 export async function claimPlacement(db: Connection, now: Date): Promise<StoredPlacement | undefined> {
   const [row] = await db.query(CLAIM, [now])
   return row

@@ -22,8 +22,10 @@ import { lettersOfNew, makeOrder } from './make-order.ts'
 /** Buyers who are away are looked after by the job from then on, in case that nobody says what they did. */
 const LOOK_AFTER_MS = 60_000
 
-/** Placements that wait for the service, with pieces put aside. */
-const OPEN: ReadonlySet<string> = new Set(['authorising', 'awaiting_buyer'])
+/** Whether it waits for the service, with pieces put aside. */
+export function isOpen({ state }: Pick<StoredPlacement, 'state'>): boolean {
+  return state === 'authorising' || state === 'awaiting_buyer'
+}
 
 /** What the service is asked for a placement. */
 export function authorisation({ baseUrl }: Pick<Context, 'baseUrl'>, row: StoredPlacement): PaymentOperation {
@@ -81,7 +83,7 @@ export function concludePlacement(
   outcome: Outcome,
 ): Promise<StoredPlacement> {
   return hold(context, asked, async (tx, row, now) => {
-    if (OPEN.has(row.state)) return conclude(tx, context, row, outcome, now)
+    if (isOpen(row)) return conclude(tx, context, row, outcome, now)
     const paid = outcome.result === 'done'
     if (paid && (row.state === 'declined' || row.state === 'let_go')) {
       return change(tx, row, { state: 'letting_go', held_until: now }, now)
@@ -91,15 +93,19 @@ export function concludePlacement(
   })
 }
 
-/** Its pieces go back, whatever the service will say: from now on it is told to let go. Nothing happens to what is concluded. */
+/**
+ * Its pieces go back, whatever the service will say: the job tells it to let go, `from` then on or at once. Nothing happens to what is
+ * concluded.
+ */
 export function letPlacementGo(
   context: Context,
   asked: StoredPlacement,
   reason: string,
+  from?: Date,
 ): Promise<StoredPlacement> {
   return hold(context, asked, (tx, row, now) =>
-    OPEN.has(row.state)
-      ? giveBack(tx, row, { state: 'letting_go', reason, held_until: now }, now)
+    isOpen(row)
+      ? giveBack(tx, row, { state: 'letting_go', reason, held_until: from ?? now }, now)
       : Promise.resolve(row),
   )
 }

@@ -1,11 +1,12 @@
 /** Bringing an order and its payment together: asking the service, finding out what it did, having it let go. */
 import type { Context } from '../../../context.ts'
-import { lookUpPayment, type Outcome, performPayment } from '../../../payments/gateway.ts'
+import { lookUpPayment, type Outcome, performPayment, UndeterminedError } from '../../../payments/gateway.ts'
 import type { StoredPlacement } from '../placement-store.ts'
 import {
   authorisation,
   concludePlacement,
   endPlacement,
+  isOpen,
   keyOf,
   letPlacementGo,
   release,
@@ -13,6 +14,9 @@ import {
 
 /** A payment of which the service never heard is given up after so long: nothing of it is under way any more. */
 const ABANDON_MS = 24 * 60 * 60 * 1000
+
+/** Why one is let go for which nobody has paid in time. */
+const TIME_IS_OVER = 'the time for the payment is over'
 
 /** Has the money authorised and the order made. Throws an `UndeterminedError` when it stays open what the service did. */
 export async function authorisePlacement(context: Context, row: StoredPlacement): Promise<StoredPlacement> {
@@ -23,22 +27,37 @@ export async function authorisePlacement(context: Context, row: StoredPlacement)
 /**
  * Finds out how it stands and does what follows, as far as that is known by now; answers the placement as it is then. Can
  * be done by anybody at any time, and again: when the buyer comes back, when the service sends word, by the job. Throws an
- * `UndeterminedError` when the service does not answer.
+ * `UndeterminedError` when the service does not answer; whose time is over then has its pieces back all the same.
  */
 export async function settlePlacement(context: Context, row: StoredPlacement): Promise<StoredPlacement> {
   if (row.state === 'placed') return row
-  const outcome = await lookUpPayment(context.payments, { key: keyOf(row), shopId: row.shop_id })
+  const outcome = await lookUp(context, row)
   const known = await concludeKnown(context, row, outcome)
   if (known.state === 'letting_go') return finishLettingGo(context, known, outcome)
-  if (known.state !== 'authorising' && known.state !== 'awaiting_buyer') return known
+  if (!isOpen(known)) return known
   if (context.clock.now() < known.deadline_at) {
     // Of what it never heard it is asked again: the same key is done once.
     if (outcome !== undefined) return known
     const again = await performPayment(context.payments, authorisation(context, known))
     return concludeKnown(context, known, again)
   }
-  const reason = 'the time for the payment is over'
-  return finishLettingGo(context, await letPlacementGo(context, known, reason), outcome)
+  return finishLettingGo(context, await letPlacementGo(context, known, TIME_IS_OVER), outcome)
+}
+
+/**
+ * What became of it, as the service says. Where that says nothing for longer than pieces are put aside, others get them: whatever was
+ * authorised is let go once it answers again.
+ */
+async function lookUp(context: Context, row: StoredPlacement): Promise<Outcome | undefined> {
+  try {
+    return await lookUpPayment(context.payments, { key: keyOf(row), shopId: row.shop_id })
+  } catch (error) {
+    if (error instanceof UndeterminedError && isOpen(row) && context.clock.now() >= row.deadline_at) {
+      // Not before its turn: to ask a service again that does not answer takes the time of others who wait for their pieces.
+      await letPlacementGo(context, row, TIME_IS_OVER, row.held_until)
+    }
+    throw error
+  }
 }
 
 /** Gives up what is open, as when the buyer does: the pieces go back at once. Answers the placement, which may be an order by now. */
