@@ -6,8 +6,11 @@ import type { Stripe } from '#stripe'
 import type { Begun, OptionsOf } from './begin.ts'
 import type { AskedOperation } from './operation-store.ts'
 
-/** Seconds around the moment of asking: the clocks of two machines, and a call that was slow to arrive. */
-const AROUND_S = 300
+/**
+ * Seconds around the moment of asking. What was made was nearly always made at once; the clocks of two machines may differ by
+ * more, and a call may be slow to arrive. The first are a page or two of the busiest account, the others all that there is time for.
+ */
+const AROUND_S = [15, 300]
 
 /** Objects of a list that are looked through: those of ten minutes of a busy account. */
 const MAX_LOOKED_AT = 2000
@@ -15,11 +18,24 @@ const MAX_LOOKED_AT = 2000
 /** It; undefined where there is none. */
 export async function findLost(
   stripe: Stripe,
-  { key, kind, method, asked_at }: AskedOperation,
+  asked: AskedOperation,
   optionsOf: OptionsOf,
 ): Promise<Begun | undefined> {
+  for (const around of AROUND_S) {
+    const found = await findNear(stripe, asked, optionsOf, around)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+async function findNear(
+  stripe: Stripe,
+  { key, kind, method, asked_at }: AskedOperation,
+  optionsOf: OptionsOf,
+  around: number,
+): Promise<Begun | undefined> {
   const at = Math.floor(asked_at.getTime() / 1000)
-  const near = { created: { gte: at - AROUND_S, lte: at + AROUND_S }, limit: 100 }
+  const near = { created: { gte: at - around, lte: at + around }, limit: 100 }
   const isIt = ({ metadata }: { readonly metadata: Stripe.Metadata | null }) => metadata?.akinai_key === key
   const page =
     method === 'cvs' || method === 'service_bt'

@@ -24,12 +24,18 @@ export interface AskedOperation {
 
 const COLUMNS = 'shop_id, key, kind, method, amount, transaction_id, object_id, until, outcome, asked_at'
 
-const NOTE = writes<AskedOperation>(
+/** What is known of a key, and whether it was asked for before. */
+interface NotedOperation extends AskedOperation {
+  readonly is_new: boolean
+}
+
+const NOTE = writes<NotedOperation>(
   'stripe_operations.note',
+  // What no transaction has changed or held yet is what this one has inserted.
   `insert into stripe_operations as s (shop_id, key, kind, method, amount, transaction_id, until, asked_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8)
    on conflict (shop_id, key) do update set key = excluded.key
-   returning ${COLUMNS}`,
+   returning ${COLUMNS}, s.xmax = 0 as is_new`,
 )
 
 /** Notes that it is asked for, before it is; answers what is known of its key. */
@@ -37,11 +43,25 @@ export async function noteAsked(
   db: Connection,
   { shopId, key, kind, method, amount, transaction, buyer }: PaymentOperation,
   now: Date,
-): Promise<AskedOperation> {
+): Promise<NotedOperation> {
   const until = buyer === undefined ? null : new Date(buyer.until)
   const [row] = await db.query(NOTE, [shopId, key, kind, method, amount, transaction?.id ?? null, until, now])
   if (row === undefined) throw new Error('stripe_operations.note answered no row')
   return row
+}
+
+const ASK_AGAIN = writes(
+  'stripe_operations.ask_again',
+  'update stripe_operations set asked_at = greatest(asked_at, $3) where shop_id = $1 and key = $2',
+)
+
+/** Notes that Stripe, which has made nothing for it by now, is asked anew: what is lost then is looked for around this moment. */
+export async function noteAskedAgain(
+  db: Connection,
+  { shop_id, key }: Pick<AskedOperation, 'shop_id' | 'key'>,
+  now: Date,
+): Promise<void> {
+  await db.query(ASK_AGAIN, [shop_id, key, now])
 }
 
 const FIND = reads<AskedOperation>(

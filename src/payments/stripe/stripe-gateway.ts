@@ -10,7 +10,7 @@ import { type Begun, begin, type OptionsOf } from './begin.ts'
 import { readEvent } from './events.ts'
 import { outcomeOfError } from './failures.ts'
 import { findLost } from './find-lost.ts'
-import { type AskedOperation, findAsked, keepAnswer, noteAsked } from './operation-store.ts'
+import { type AskedOperation, findAsked, keepAnswer, noteAsked, noteAskedAgain } from './operation-store.ts'
 import { isOfShop } from './ownership.ts'
 import { outcomeOfPage, outcomeOfPayment, outcomeOfSetup } from './read-objects.ts'
 import { findRefund, settle } from './settle.ts'
@@ -77,8 +77,7 @@ async function perform(at: AtWork, operation: PaymentOperation): Promise<Outcome
         : ({ result: 'declined', reason: 'the payment is none of this shop’s' } as const)
       return await keep(at, asked, null, outcome)
     }
-    // What Stripe has made for the key already is asked how it stands: its answer to the key would be that of the first time.
-    const known = await lookUp(at, asked)
+    const known = asked.is_new ? undefined : await lookUpAgain(at, asked)
     if (known !== undefined) return known
     const owns = (customer: string) => ownsCustomer(at, customer, operation.shopId)
     const begun = await begin(at.stripe, operation, at.optionsOf, at.now, owns)
@@ -90,6 +89,17 @@ async function perform(at: AtWork, operation: PaymentOperation): Promise<Outcome
     if (outcome === undefined) throw error
     return keep(at, asked, null, outcome)
   }
+}
+
+/**
+ * What became of a key that was asked with before; undefined where Stripe is to be asked anew. What it has made already is asked how
+ * it stands, since its answer to the key would be that of the first time. With a key that is new nobody has asked, so that nothing of it
+ * is lost: whoever comes with it at the same time asks by the same idempotency key, and is told of the same payment.
+ */
+async function lookUpAgain(at: AtWork, asked: AskedOperation): Promise<Outcome | undefined> {
+  const known = await lookUp(at, asked)
+  if (known === undefined) await noteAskedAgain(at.db, asked, at.now)
+  return known
 }
 
 /** Whether the payment that something is to be done with was begun for this shop. */

@@ -42,6 +42,7 @@ export async function startStripe(now: () => Date) {
     pages: new Map(),
     refunds: new Map(),
   }
+  const calls: string[] = []
   let made = 0
   let lost = 0
   const isLost = () => lost > 0 && lost-- > 0
@@ -153,6 +154,7 @@ export async function startStripe(now: () => Date) {
     const [, path = '', id, act] =
       /^(\/v1\/(?:checkout\/)?\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(url.pathname) ?? []
     const isRead = request.method === 'GET'
+    calls.push(`${request.method} ${path}`)
     const sent = isRead ? url.search.slice(1) : await text(request)
     const form = readForm(sent)
     const key = request.headers['idempotency-key']
@@ -198,6 +200,8 @@ export async function startStripe(now: () => Date) {
   return {
     ...of,
     address: new URL(`http://127.0.0.1:${port}`),
+    /** All calls by now, without the ids in them. */
+    calls,
     /** So many changes are made and never answered. */
     loseAnswers: (count: number) => {
       lost = count
