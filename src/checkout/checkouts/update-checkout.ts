@@ -1,5 +1,6 @@
 /** PUT /shops/{shop_id}/api/checkouts/{checkout_id} (R-CHECKOUT-4). */
 import type { Context } from '../../context.ts'
+import { countryOfBuyer, isJapan } from '../../resources/orders/rules/country.ts'
 import type { UpdateCheckout } from './body-schemas.ts'
 import { findReopened } from './call-off.ts'
 import { changedNow } from './lifetime.ts'
@@ -63,12 +64,15 @@ function kanaOf({ first_kana = null, last_kana = null, ...name }: Customer['name
   return { ...name, first_kana, last_kana }
 }
 
-/** An address that names no country is one in Japan. */
+/**
+ * An address that names no country is one in Japan. So is one that names Japan, whatever its code is, and one without a code that
+ * names a prefecture of it.
+ */
 function addressOf({ country, country_code = null, address2 = '', ...address }: Customer['address']) {
-  const isJapan = country === undefined && (country_code === null || country_code === 'JP')
+  const isUnnamed = country === undefined && (country_code === null || country_code === 'JP')
   return {
     ...address,
-    ...{ address2, country: country ?? (isJapan ? 'Japan' : (country_code ?? '')) },
-    country_code: isJapan || country === 'Japan' ? 'JP' : country_code,
+    ...{ address2, country: country ?? (isUnnamed ? 'Japan' : (country_code ?? '')) },
+    country_code: isUnnamed || isJapan(country) ? 'JP' : countryOfBuyer({ ...address, country_code }),
   }
 }

@@ -9,6 +9,7 @@ import type { TakeoutSettings } from './takeout.ts'
 
 /** An address that a buyer has given. */
 interface WishedAddress {
+  readonly country?: string
   readonly country_code: string | null
   readonly zip_code: string
   readonly prefecture: string

@@ -1,5 +1,6 @@
 /** What keeps a checkout from being completed, all of it at once (R-CHECKOUT-5). Pure. */
 import { checkAddress } from '../../resources/orders/rules/address.ts'
+import { countryOfBuyer } from '../../resources/orders/rules/country.ts'
 import type { OfferedMethod } from '../../shops/setting-values.ts'
 import type { CouponVerdict } from './coupons.ts'
 import { checkWish, type DeliveryChoice } from './delivery.ts'
@@ -84,7 +85,7 @@ function addressProblems(
   pointer: string,
   address: NonNullable<QuoteWishes['customer']>['address'],
 ): QuoteProblem[] {
-  return checkAddress(address.country_code, address).map(({ pointer: at, detail }) =>
+  return checkAddress(countryOfBuyer(address), address).map(({ pointer: at, detail }) =>
     problem(`${pointer}${at}`, ADDRESS_CODES[at] ?? 'zip_code', detail),
   )
 }

@@ -217,6 +217,17 @@ test('the fee is that of the destination, and abroad the method’s own', () => 
   expect(to({ ...ADDRESS, country_code: 'US', prefecture: '沖縄県' })).toBe(700)
 })
 
+// R-SHIP-2 R-CHECKOUT-5
+test('an address of a country that is named in other words is in Japan as well, for fees and checks', () => {
+  const methods = [method({ prefecture_fees: [{ prefecture: '沖縄県', fee: 1500 }] })]
+  for (const country of ['日本', 'Nippon', 'うちのくに']) {
+    const address = { ...ADDRESS, country, country_code: null, prefecture: '沖縄県' }
+    const { amounts, problems } = quoted({ methods, wishes: { shipping: { address } } })
+    expect(amounts.shipping_fee).toBe(1500)
+    expect(problems.map(({ pointer }) => pointer)).toEqual(['/shipping/address/prefecture'])
+  }
+})
+
 // R-CART-3
 test('what cannot be bought costs nothing, and says so', () => {
   const { amounts, lines, problems } = quoted({ items: [{}, { own_stock: 0 }, { price: 500 }] })

@@ -4,6 +4,7 @@
  */
 import { MAX_YEN } from '../../resources/orders/limits.ts'
 import type { OrderAmountsDetail } from '../../resources/orders/rules/amounts.ts'
+import { countryOfBuyer } from '../../resources/orders/rules/country.ts'
 import type { BoundItem } from '../../selling/method-store.ts'
 import type { OfferedMethod } from '../../shops/setting-values.ts'
 import type { PricedLine } from '../priced-line.ts'
@@ -86,7 +87,7 @@ function quoteLine(line: PricedLine, bound: readonly BoundItem[]): QuoteLine {
 /** Of Japan alone: elsewhere, and while nothing is known, the methods' own fees hold. */
 function prefectureOf({ customer, shipping }: QuoteWishes): string | null {
   const address = (shipping ?? customer)?.address
-  return address?.country_code === 'JP' ? address.prefecture : null
+  return address !== undefined && countryOfBuyer(address) === 'JP' ? address.prefecture : null
 }
 
 function verdictOf({ wishes, coupon, now }: QuoteBasis, subtotal: number): CouponVerdict | null {

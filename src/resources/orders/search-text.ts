@@ -5,8 +5,8 @@
  * last changed are brought up to date by a job (`refold-orders.ts`). Pure.
  */
 import { foldText, tokensOf, tokensOfWords } from '../../lib/fold-text.ts'
+import { countryOf } from './rules/country.ts'
 import { telephoneForms } from './rules/country-rules.ts'
-import { countryOf } from './rules/destination.ts'
 import type { OrderDetail } from './schemas.ts'
 
 /** A word of a keyword. An order has it where its search text has `text` or `number`. */

@@ -29,12 +29,3 @@ export function requireSending(
     )
   }
 }
-
-/** The code of the country of an address; null when the order does not tell. */
-export function countryOf({
-  country_code,
-  country,
-}: Pick<OrderDetail['shipping']['address'], 'country_code' | 'country'>): string | null {
-  if (country_code !== null) return country_code.toUpperCase()
-  return country === 'Japan' ? 'JP' : null
-}

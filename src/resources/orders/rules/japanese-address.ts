@@ -12,6 +12,17 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = TABLE.
 /** The 47, by their whole names such as 京都府. */
 export const PREFECTURES: readonly string[] = [...AREAS.keys()]
 
+const NAMES_OF_PREFECTURES: ReadonlySet<string> = new Set([
+  ...PREFECTURES,
+  // 北海 is a city elsewhere.
+  ...PREFECTURES.filter(name => name !== '北海道').map(name => name.slice(0, -1)),
+])
+
+/** Whether a text names one of the 47, in any width and with or without what it is: 沖縄県, 沖縄. */
+export function namesPrefecture(text: string): boolean {
+  return NAMES_OF_PREFECTURES.has(text.normalize('NFKC').replaceAll(/\s/g, ''))
+}
+
 /** Whether a text is written as a postal code: seven digits, with the hyphen or without. */
 export function isPostalCode(text: string): boolean {
   return /^\d{3}-?\d{4}$/.test(text)

@@ -3,7 +3,8 @@ import type { Order, OrderChange, Surroundings } from '../order.ts'
 import { EMPTY_ADDRESS2, type UpdateOrderShipping } from '../request-schemas.ts'
 import { checkAddress } from './address.ts'
 import { conclude, mail, requireNone } from './conclude.ts'
-import { countryOf, requireSending } from './destination.ts'
+import { countryOf } from './country.ts'
+import { requireSending } from './destination.ts'
 import { changesBetween } from './diff.ts'
 
 /**
