@@ -59,6 +59,12 @@ export const MAX_PAGE_NUMBER = 500
 /** How often an order of one reference may be asked for whose payment is refused (R-LIMIT-15). */
 export const MAX_ATTEMPTS_TO_PAY = 10
 
+/**
+ * And how often one that the service puts off, as it is under maintenance. More than come of an attempt every ten minutes, as of a
+ * subscription, in the 30 days for which they are kept: whoever waits for the end of a maintenance never meets it.
+ */
+export const MAX_ATTEMPTS_PUT_OFF = 5000
+
 /** Milliseconds for which pieces are put aside while a buyer is away to pay (R-PLACE-5). */
 export const PIECES_ASIDE_MS = 30 * 60 * 1000
 

@@ -100,21 +100,31 @@ function jsonOf(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value)
 }
 
-const COUNT = reads<{ count: number }>(
+/** How often an order was asked for. */
+export interface Attempts {
+  /** Those that were put off, which says nothing of what was to be paid with. */
+  readonly put_off: number
+  /** All others. */
+  readonly tried: number
+}
+
+const COUNT = reads<Attempts>(
   'order_placements.count',
-  `select count(*)::int as count from (
-     select from order_placements where shop_id = $1 and reference = $2 limit $3) p`,
+  `select count(*) filter (where is_put_off)::int as put_off, count(*) filter (where not is_put_off)::int as tried
+   from (
+     select p.reason is not distinct from $3::text as is_put_off from order_placements p
+     where p.shop_id = $1 and p.reference = $2 limit $4) p`,
 )
 
-/** How often an order of this reference was asked for; no more than `most` are counted. */
-export async function countPlacements(
+/** How often an order of this reference was asked for; those of one reason were put off. No more than `most` are counted. */
+export async function countAttempts(
   db: Connection,
   shopId: number,
   reference: string,
-  most: number,
-): Promise<number> {
-  const [row] = await db.query(COUNT, [shopId, reference, most])
-  return row?.count ?? 0
+  { putOff, most }: { readonly putOff: string; readonly most: number },
+): Promise<Attempts> {
+  const [counted] = await db.query(COUNT, [shopId, reference, putOff, most])
+  return counted ?? { put_off: 0, tried: 0 }
 }
 
 /** The latest of a reference; undefined when there is none. */

@@ -259,6 +259,18 @@ describe('a payment that is refused', () => {
     expect((await buyer.complete(checkout)).order?.status).toBe('ordered')
   })
 
+  // R-LIMIT-15
+  test('for now, as often as it is under maintenance, and then taken', async () => {
+    const checkout = await buyer.ready(await onSale(api, 1), {
+      payment: { method: 'creditcard', source: 'sim:authorise=maintenance' },
+    })
+    for (let tries = 0; tries < 11; tries++) {
+      expect(await refusal(buyer.order(checkout))).toEqual([422, 'checkouts/payment-declined', '/payment'])
+    }
+    const said = { payment: { method: 'creditcard', source: 'sim' } }
+    expect((await buyer.complete(await buyer.say(checkout.checkout_id, said))).order?.status).toBe('ordered')
+  })
+
   // R-CHECKOUT-8, R-PLACE-6
   test.each(['garbage', 'fail_once'])('%s: it is open, then there is one order', async fault => {
     const item = await onSale(api, 2)

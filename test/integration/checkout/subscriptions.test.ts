@@ -195,6 +195,20 @@ describe('payments that fail', () => {
   })
 })
 
+// R-SUBSCRIPTION-3 R-LIMIT-15
+test('a maintenance of hours refuses nothing', async () => {
+  const secret = await subscribe(await series())
+  await outside.query(`update simulated_sources set source = 'sim:authorise=maintenance'`)
+  for (let tries = 0; tries < 15; tries++) {
+    expect(await at('2027-02-28', `0${Math.floor(tries / 5)}:${(tries % 5) * 11 + 10}`)).toBe(0)
+  }
+  const shown = await look(secret)
+  expect(shown).toMatchObject({ status: 'active', failures: 0, next_on: '2027-02-28' })
+  expect(await mailsOf(shown)).toEqual(['subscription_started'])
+  await outside.query(`update simulated_sources set source = 'sim'`)
+  expect(await at('2027-02-28', '04:00')).toBe(1)
+})
+
 test('too little in stock, three days long, pauses it too', async () => {
   const item = await series({}, 1)
   const secret = await subscribe(item)

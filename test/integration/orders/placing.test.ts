@@ -236,6 +236,30 @@ describe('paid by a service', () => {
     })
   })
 
+  // R-LIMIT-15
+  test('can be put off more often, as that says nothing of a card', async ({ context, shopId, outside }) => {
+    const wanted = wantedOrder({ lines: [{ stock_item_id: null }] }, { source: 'sim:authorise=maintenance' })
+    const other = { ...wanted, payment: { ...wanted.payment, source: 'sim:authorise=decline' } }
+    const card = { ...wanted, payment: { ...wanted.payment, source: 'sim' } }
+    for (let tries = 0; tries < 9; tries++) await placeOrder(context, shopId, other)
+    for (let tries = 0; tries < 11; tries++) {
+      expect(await placeOrder(context, shopId, wanted)).toMatchObject({ is: 'declined', maintenance: true })
+    }
+    // There is an end of that, too.
+    await outside.query(
+      `insert into order_placements (shop_id, reference, unique_key, secret, state, reason, reserved, created_at, deadline_at,
+         held_until, settled_at)
+       select shop_id, reference, 'P' || n, 'P' || n, state, reason, '[]', created_at, deadline_at, held_until, settled_at
+       from generate_series(1, 5000 - 11) n,
+         (select * from order_placements where shop_id = $1 and reference = $2 order by id desc limit 1) latest`,
+      [shopId, wanted.reference],
+    )
+    const reason = 'it was tried too often'
+    expect(await placeOrder(context, shopId, card)).toMatchObject({ is: 'declined', reason })
+    await outside.query(`delete from order_placements where shop_id = $1 and unique_key = 'P1'`, [shopId])
+    expect(await placeOrder(context, shopId, card)).toMatchObject({ is: 'placed' })
+  })
+
   test.for([
     ['sim:authorise=maintenance', {}],
     ['sim', { payment_maintenance: true }],

@@ -10,10 +10,17 @@ import { randomBase62 } from '../../../lib/base62.ts'
 import { wholeSecond, writeDateTime } from '../../../lib/date-time.ts'
 import { countLetters } from '../../../mail/outbox.ts'
 import { findOrderSettings, findSender, type OrderSettings } from '../../../shops/store.ts'
-import { MAX_ATTEMPTS_TO_PAY, MAX_REFERENCE_LENGTH, MIN_CHARGE, PIECES_ASIDE_MS } from '../limits.ts'
+import {
+  MAX_ATTEMPTS_PUT_OFF,
+  MAX_ATTEMPTS_TO_PAY,
+  MAX_REFERENCE_LENGTH,
+  MIN_CHARGE,
+  PIECES_ASIDE_MS,
+} from '../limits.ts'
 import type { AwaitedPayment } from '../order.ts'
 import {
-  countPlacements,
+  type Attempts,
+  countAttempts,
   findLivePlacement,
   insertPlacement,
   type NewPlacement,
@@ -164,16 +171,16 @@ async function mean(
   { shopId, wanted, within, now }: Asked,
 ): Promise<Begun> {
   const { draft, reference } = wanted
-  const [live, settings, tried, lineIds, sender] = await together([
+  const [live, settings, attempts, lineIds, sender] = await together([
     findLivePlacement(tx, shopId, reference),
     findOrderSettings(tx, shopId, []),
-    countPlacements(tx, shopId, reference, MAX_ATTEMPTS_TO_PAY),
+    countAttempts(tx, shopId, reference, COUNTED),
     takeIds(tx, 'lines', draft.lines.length),
     findSender(tx, shopId),
   ])
   if (live !== undefined) return { is: 'known', row: live }
   if (settings === undefined) throw new Error(`There is no shop ${shopId}`)
-  const refusal = refusalOf(draft, settings, tried)
+  const refusal = refusalOf(draft, settings, attempts)
   if (refusal !== undefined) return { is: 'answered', placement: refusal }
   const placement = newPlacement(wanted, lineIds, now)
   const { unique_key, secret } = placement
@@ -190,20 +197,24 @@ async function mean(
   return { is: 'meant', row }
 }
 
+/** Enough that one of the two bounds is reached where there are more. */
+const COUNTED = { putOff: UNDER_MAINTENANCE, most: MAX_ATTEMPTS_TO_PAY + MAX_ATTEMPTS_PUT_OFF }
+
 const NOT_YET: InitialPayment = { status: 'unpaid', transaction_id: null, awaited: null }
 
 /** Why the service is not even asked; undefined where it is. */
 function refusalOf(
   { method, amounts }: WantedOrder['draft'],
   settings: OrderSettings,
-  tried: number,
+  { tried, put_off }: Attempts,
 ): Placement | undefined {
   const declined = (reason: string, maintenance = false) => ({ is: 'declined', reason, maintenance }) as const
   if (settings.payment_maintenance) return declined(UNDER_MAINTENANCE, true)
   if (paymentKind(method) === 'authorised' && amounts.total < MIN_CHARGE) {
     return declined(`less than ${MIN_CHARGE} yen cannot be charged`)
   }
-  return tried < MAX_ATTEMPTS_TO_PAY ? undefined : declined('it was tried too often')
+  const isTooOften = tried >= MAX_ATTEMPTS_TO_PAY || put_off >= MAX_ATTEMPTS_PUT_OFF
+  return isTooOften ? declined('it was tried too often') : undefined
 }
 
 function newPlacement(
