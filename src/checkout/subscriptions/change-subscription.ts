@@ -1,6 +1,8 @@
 /** Buyer or shop pauses, resumes or stops a subscription (R-SUBSCRIPTION-4). */
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
+import type { Day } from '../../lib/day.ts'
+import { catchUp, findAsked } from './cycle-order.ts'
 import { requireOpen } from './require-open.ts'
 import type { StoredSubscription } from './store.ts'
 import { paused, resumed, stopped, type Turn } from './transitions.ts'
@@ -26,10 +28,12 @@ export async function changeSubscription(
   change: SubscriptionChange,
   { who, within }: Changer,
 ): Promise<StoredSubscription> {
+  // An order that is there counts before anything else: it may have been the last of all.
+  await catchUp(context, row)
   const after = await turn(
     context,
     row,
-    (held, moment) => decide(held, change, who, moment),
+    (held, moment, tx) => decide(tx, held, change, who, moment),
     within === undefined ? {} : { within },
   )
   if (after === undefined) throw new Error(`There is no subscription ${row.id}`)
@@ -37,12 +41,13 @@ export async function changeSubscription(
 }
 
 /** Null where it is so already. */
-function decide(
+async function decide(
+  tx: Transaction,
   held: StoredSubscription,
   change: SubscriptionChange,
   who: Changer['who'],
   { today }: Moment,
-): Turn | null {
+): Promise<Turn | null> {
   const { state } = held
   if (change === 'stop' && state === 'stopped') return null
   requireOpen(held)
@@ -52,6 +57,11 @@ function decide(
     case 'pause':
       return state === 'paused' ? null : paused(held, who)
     case 'resume':
-      return state === 'active' ? null : resumed(held, today)
+      return state === 'active' ? null : resume(tx, held, today)
   }
+}
+
+async function resume(tx: Transaction, held: StoredSubscription, today: Day): Promise<Turn> {
+  const asked = await findAsked(tx, held)
+  return resumed(held, today, { isUnderWay: asked !== undefined })
 }

@@ -9,15 +9,17 @@ import {
   findPlacement,
   type Placement,
   placeOrder,
+  type WantedOrder,
 } from '../../resources/orders/operations/place-order.ts'
 import { findOrders } from '../../resources/orders/store.ts'
 import { orderDraft } from '../checkouts/order-draft.ts'
 import { quoteNow } from '../checkouts/quote-now.ts'
 import { sharedReads } from '../shared-reads.ts'
 import { asRepeated } from './as-repeated.ts'
+import { countOrder, holdCycle, Left, referenceOf } from './cycle-order.ts'
 import { tellPrice } from './look-ahead.ts'
 import { claimDue, type StoredSubscription } from './store.ts'
-import { delivered, failed, paused } from './transitions.ts'
+import { failed, paused } from './transitions.ts'
 import { turn } from './turn.ts'
 
 const MINUTE_MS = 60_000
@@ -44,11 +46,6 @@ export async function orderAgain(context: Context): Promise<number> {
     }
   }
   return made
-}
-
-/** The name under which the order of its next cycle is asked for. */
-function referenceOf({ id, next_cycle }: Pick<StoredSubscription, 'id' | 'next_cycle'>): string {
-  return `subscription/${id}/${next_cycle}`
 }
 
 /** Answers whether an order was made. */
@@ -86,21 +83,26 @@ async function attempt(context: Context, row: StoredSubscription): Promise<boole
   }
   const { unique_key, deliveries, repeat_times } = row
   const subscription = { unique_key, repeat_number: deliveries + 1, repeat_times }
-  const placement = await placeOrder(context, shopId, {
+  const wanted: WantedOrder = {
     reference: referenceOf(row),
     draft: { ...orderDraft(quoted, { via, terms }), subscription },
     payment: { source, source_is_kept: true, saves_source: false, until: null, account: null },
     return_to: null,
-  })
-  return follow(context, row, placement)
+  }
+  try {
+    const placement = await placeOrder(context, shopId, wanted, tx => holdCycle(tx, row))
+    return await follow(context, row, placement)
+  } catch (error) {
+    // Paused, stopped or resumed in this moment: nothing was asked for.
+    if (error instanceof Left) return false
+    throw error
+  }
 }
 
 async function follow(context: Context, row: StoredSubscription, placement: Placement): Promise<boolean> {
   switch (placement.is) {
     case 'placed':
-      await turn(context, row, (held, { today }) =>
-        held.next_cycle === row.next_cycle ? delivered(held, placement.unique_key, today) : null,
-      )
+      await countOrder(context, row, placement.unique_key)
       return true
     case 'declined':
       // What is under maintenance has refused nothing.
@@ -109,11 +111,13 @@ async function follow(context: Context, row: StoredSubscription, placement: Plac
     case 'out_of_stock':
       await note(context, row, 'unavailable', null)
       return false
-    case 'awaiting_buyer':
-      // Nobody is there to do anything.
-      await callOffPlacement(context, row.shop_id, referenceOf(row))
+    case 'awaiting_buyer': {
+      // Nobody is there to do anything. Who has paid in the same moment has bought.
+      const known = await callOffPlacement(context, row.shop_id, referenceOf(row))
+      if (known?.is === 'placed') return follow(context, row, known)
       await note(context, row, 'payment', null)
       return false
+    }
     case 'undetermined':
       return false
   }

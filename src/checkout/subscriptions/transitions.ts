@@ -71,9 +71,19 @@ export function paused(row: StoredSubscription, cause: Cause): Turn {
   return { after: { ...row, state: 'paused', cause, next_at: null }, news: 'subscription_paused' }
 }
 
-/** Orders are made again: on the next day of its cycle that is to come. */
-export function resumed(row: StoredSubscription, today: Day): Turn {
-  const next = cycleAfter(row.first_day, row.cycle_plan, row.next_cycle, today)
+/** What is to be known of its orders when it is resumed. */
+interface Known {
+  /** Whether it is open what comes of the order of its next cycle. */
+  readonly isUnderWay: boolean
+}
+
+/**
+ * Orders are made again: on the next day of its cycle that is to come. A cycle whose order was asked for is not left before it is
+ * known what came of that.
+ */
+export function resumed(row: StoredSubscription, today: Day, { isUnderWay }: Known): Turn {
+  const { first_day, cycle_plan, next_cycle } = row
+  const next = isUnderWay ? next_cycle : cycleAfter(first_day, cycle_plan, next_cycle, today)
   return {
     after: awaiting({ ...row, state: 'active', cause: null, failures: 0 }, next),
     news: 'subscription_resumed',

@@ -16,7 +16,11 @@ export interface Moment {
 }
 
 /** What becomes of one that is held; null where nothing does. */
-export type Decide = (held: StoredSubscription, moment: Moment) => Turn | null
+export type Decide = (
+  held: StoredSubscription,
+  moment: Moment,
+  tx: Transaction,
+) => Turn | null | Promise<Turn | null>
 
 /** More that is told, and done in the transaction. */
 interface More {
@@ -40,7 +44,7 @@ export function turn(
     if (held === undefined) return undefined
     const now = wholeSecond(context.clock.now())
     const moment = { now, today: dayInTokyo(now) }
-    const decided = decide(held, moment)
+    const decided = await decide(held, moment, tx)
     if (decided === null) return held
     const { after, news } = decided
     await saveSubscription(tx, after, now)
