@@ -801,7 +801,8 @@ create table subscriptions (
   changed_at timestamp with time zone not null,
   known_price integer,
   looked_cycle integer not null default 0,
-  refused_cards integer not null default 0
+  refused_cards integer not null default 0,
+  resumed_past text
 );
 
 create table takeout_claims (

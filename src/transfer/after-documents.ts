@@ -14,10 +14,14 @@ const NEVER_NULL: ReadonlySet<string> = new Set(['customer', 'payment'])
 /** Of an application the line tells item, variation and pieces. */
 const TOLD_BY_LINE: ReadonlySet<string> = new Set(['item_id', 'variation_id', 'amount'])
 
+/** Columns that came later: left out where they say nothing, so that documents of before say the same. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['resumed_past'])
+
 /** What the document says. */
 export function afterData(kind: AfterKind, row: AfterRow): Record<string, unknown> {
   const data = Object.fromEntries(
     Object.entries(row)
+      .filter(([name, value]) => value !== null || !LEFT_OUT.has(name))
       .filter(([name]) => kind !== 'application' || !TOLD_BY_LINE.has(name))
       .map(([name, value]) => [name, shown(name, value)]),
   )

@@ -53,6 +53,8 @@ const SubscriptionData = Body({
   ...{ first_day: Day, deliveries: Count(1), next_cycle: Count(1), next_at: Nullable(DateTime) },
   ...{ source: Nullable(Word), failures: Count(0), known_price: Nullable(Count(0)), looked_cycle: Count(0) },
   refused_cards: Count(0),
+  // Documents of before are without.
+  resumed_past: Type.Optional(Key),
 })
 
 /** Of the record of a draw; its numbers and variations are those of where it was drawn. */

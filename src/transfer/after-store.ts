@@ -34,6 +34,7 @@ const TABLES = {
         'known_price',
         'looked_cycle',
         'refused_cards',
+        'resumed_past',
       ],
     ],
     // The database has these beside.

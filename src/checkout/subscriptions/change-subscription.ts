@@ -1,7 +1,9 @@
 /** Buyer or shop pauses, resumes or stops a subscription (R-SUBSCRIPTION-4). */
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
+import { together } from '../../db/pipeline.ts'
 import type { Day } from '../../lib/day.ts'
+import { findOrders } from '../../resources/orders/store.ts'
 import { catchUp, findAsked } from './cycle-order.ts'
 import { requireOpen } from './require-open.ts'
 import type { StoredSubscription } from './store.ts'
@@ -62,6 +64,10 @@ async function decide(
 }
 
 async function resume(tx: Transaction, held: StoredSubscription, today: Day): Promise<Turn> {
-  const asked = await findAsked(tx, held)
-  return resumed(held, today, { isUnderWay: asked !== undefined })
+  const [asked, [last]] = await together([
+    findAsked(tx, held),
+    findOrders(tx, held.shop_id, [held.last_order_key]),
+  ])
+  const isCancelled = last?.detail.status === 'cancelled'
+  return resumed(held, today, { isUnderWay: asked !== undefined, isCancelled })
 }

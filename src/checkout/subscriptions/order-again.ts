@@ -54,7 +54,8 @@ async function orderOf(context: Context, row: StoredSubscription): Promise<boole
   // An attempt that was declined yesterday is over; another is made under the same name.
   if (known !== undefined && known.is !== 'declined') return follow(context, row, known)
   const [last] = await findOrders(context.db, row.shop_id, [row.last_order_key])
-  if (last?.detail.status === 'cancelled') {
+  // Whoever has resumed it since wants the next one all the same.
+  if (last?.detail.status === 'cancelled' && row.resumed_past !== row.last_order_key) {
     await turnIfStill(context, row, held => paused(held, 'cancelled'))
     return false
   }

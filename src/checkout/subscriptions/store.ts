@@ -24,6 +24,8 @@ export interface StoredSubscription {
   readonly cause: Cause | null
   readonly first_order_key: string
   readonly last_order_key: string
+  /** The order that was its latest one, and cancelled, when it was last resumed; null where none was. */
+  readonly resumed_past: string | null
   readonly line: AskedLine
   readonly wishes: Wishes
   readonly via: string
@@ -45,8 +47,8 @@ export interface StoredSubscription {
   readonly created_at: Date
 }
 
-const COLUMNS = `s.shop_id, s.id, s.unique_key, s.secret, s.state, s.cause, s.first_order_key, s.last_order_key, s.line,
-  s.wishes, s.via, s.title, s.cycle_plan, s.repeat_times, s.first_day::text as first_day, s.deliveries, s.next_cycle,
+const COLUMNS = `s.shop_id, s.id, s.unique_key, s.secret, s.state, s.cause, s.first_order_key, s.last_order_key,
+  s.resumed_past, s.line, s.wishes, s.via, s.title, s.cycle_plan, s.repeat_times, s.first_day::text as first_day, s.deliveries, s.next_cycle,
   s.next_at, s.source, s.failures, s.known_price, s.looked_cycle, s.refused_cards, s.created_at`
 
 const ROWS = rowsOf<StoredSubscription>('subscriptions', 's', COLUMNS)
@@ -151,17 +153,18 @@ export const lockSubscription = ROWS.lock()
 const SAVE = writes(
   'subscriptions.save',
   `update subscriptions set state = $3, cause = $4, last_order_key = $5, deliveries = $6, next_cycle = $7, next_at = $8,
-     source = $9, failures = $10, changed_at = $11, wishes = $12, known_price = $13, looked_cycle = $14, refused_cards = $15
+     source = $9, failures = $10, changed_at = $11, wishes = $12, known_price = $13, looked_cycle = $14, refused_cards = $15,
+     resumed_past = $16
    where shop_id = $1 and id = $2`,
 )
 
 /** Writes one that is held. */
 export async function saveSubscription(tx: Transaction, row: StoredSubscription, now: Date): Promise<void> {
   const { shop_id, id, state, cause, last_order_key, deliveries, next_cycle, next_at, source, failures } = row
-  const { wishes, known_price, looked_cycle, refused_cards } = row
+  const { wishes, known_price, looked_cycle, refused_cards, resumed_past } = row
   await tx.query(SAVE, [
     ...[shop_id, id, state, cause, last_order_key, deliveries, next_cycle, next_at, source, failures, now],
-    ...[JSON.stringify(wishes), known_price, looked_cycle, refused_cards],
+    ...[JSON.stringify(wishes), known_price, looked_cycle, refused_cards, resumed_past],
   ])
 }
 

@@ -75,17 +75,20 @@ export function paused(row: StoredSubscription, cause: Cause): Turn {
 interface Known {
   /** Whether it is open what comes of the order of its next cycle. */
   readonly isUnderWay: boolean
+  /** Whether its latest order was cancelled. */
+  readonly isCancelled: boolean
 }
 
 /**
  * Orders are made again: on the next day of its cycle that is to come. A cycle whose order was asked for is not left before it is
- * known what came of that.
+ * known what came of that; and a cancellation from before pauses it no more.
  */
-export function resumed(row: StoredSubscription, today: Day, { isUnderWay }: Known): Turn {
+export function resumed(row: StoredSubscription, today: Day, { isUnderWay, isCancelled }: Known): Turn {
   const { first_day, cycle_plan, next_cycle } = row
   const next = isUnderWay ? next_cycle : cycleAfter(first_day, cycle_plan, next_cycle, today)
+  const resumed_past = isCancelled ? row.last_order_key : row.resumed_past
   return {
-    after: awaiting({ ...row, state: 'active', cause: null, failures: 0 }, next),
+    after: awaiting({ ...row, state: 'active', cause: null, failures: 0, resumed_past }, next),
     news: 'subscription_resumed',
   }
 }

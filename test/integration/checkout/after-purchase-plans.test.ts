@@ -108,7 +108,7 @@ describe.each(PLAN_MODES)('%s plans read no more than is to be done', mode => {
       ['subscriptions.lock', [shopId, id], 1],
       [
         'subscriptions.save',
-        [shopId, id, 'paused', 'shop', 'O1', 2, 2, null, null, 0, DUE, '{}', 1, 1, 0],
+        [shopId, id, 'paused', 'shop', 'O1', 2, 2, null, null, 0, DUE, '{}', 1, 1, 0, 'O1'],
         1,
       ],
       ['subscriptions.delete_starting', [shopId, id], 1],

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { describe, expect } from 'vitest'
 import { orderAgain } from '../../../src/checkout/subscriptions/order-again.ts'
 import type { Context } from '../../../src/context.ts'
+import { changeOrder } from '../../../src/resources/orders/changes/change-order.ts'
 import { resolvePlacements } from '../../../src/resources/orders/jobs/resolve-placements.ts'
 import type { TestApi } from '../../support/api.ts'
 import type { TestContext } from '../../support/context.ts'
@@ -13,13 +14,14 @@ import { type Buyer, MONTHLY, makeBuyer, onSale, refusal } from './support/buyer
 const NOW = '2027-01-10T01:00:00Z'
 
 let context: TestContext
+let shopId: number
 let outside: pg.Client
 let api: TestApi
 let buyer: Buyer
 
-test.beforeAll(({ context: one, shopId, api: app, outside: client }) => {
-  expect(shopId).toBeGreaterThan(0)
+test.beforeAll(({ context: one, shopId: shop, api: app, outside: client }) => {
   context = one
+  shopId = shop
   api = app
   outside = client
   buyer = makeBuyer(api)
@@ -79,6 +81,43 @@ function at(day: string, time = '00:00', one: Context = context): Promise<number
 
 /** From now on the kept source is one that does so. */
 const turnSource = (source: string) => outside.query('update simulated_sources set source = $1', [source])
+
+async function cancelLatest(secret: string): Promise<void> {
+  const { last_order_key: key } = await look(secret)
+  await changeOrder(context, { shopId, tokenId: null }, key, 'cancel_order', {})
+}
+
+// R-SUBSCRIPTION-3 R-SUBSCRIPTION-4
+describe('whose latest order was cancelled', () => {
+  test('goes on once it is resumed, until another order is cancelled', async () => {
+    const secret = await subscribe()
+    await cancelLatest(secret)
+    expect(await at('2027-02-10')).toBe(0)
+    expect(await look(secret)).toMatchObject({ status: 'paused', cause: 'cancelled' })
+    expect((await change(secret, 'resume')).json()).toMatchObject({ next_on: '2027-03-10' })
+    expect(await at('2027-03-10')).toBe(1)
+    expect(await look(secret)).toMatchObject({ status: 'active', deliveries: 2, next_on: '2027-04-10' })
+    await cancelLatest(secret)
+    expect(await at('2027-04-10')).toBe(0)
+    expect(await look(secret)).toMatchObject({ status: 'paused', cause: 'cancelled', deliveries: 2 })
+  })
+
+  test('goes on as well where its buyer had paused it before the cancellation', async () => {
+    const secret = await subscribe()
+    await change(secret, 'pause')
+    await cancelLatest(secret)
+    expect((await change(secret, 'resume')).json()).toMatchObject({ next_on: '2027-02-10' })
+    expect(await at('2027-02-10')).toBe(1)
+  })
+
+  test('is paused where that came after it was resumed', async () => {
+    const secret = await subscribe()
+    await pauseAndResume(secret)
+    await cancelLatest(secret)
+    expect(await at('2027-02-10')).toBe(0)
+    expect(await look(secret)).toMatchObject({ status: 'paused', cause: 'cancelled' })
+  })
+})
 
 // R-SUBSCRIPTION-4 R-SUBSCRIPTION-5
 describe('whose order was asked for and is not counted yet', () => {

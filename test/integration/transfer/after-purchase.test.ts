@@ -40,7 +40,7 @@ test.beforeAll(async ({ context, shopId, api, outside }) => {
     const { checkout_id } = await buyer.begin([{ item_id: series, amount: 1 }])
     await buyer.complete(await buyer.say(checkout_id, { customer: CUSTOMER, shipping, ...card }))
   }
-  await outside.query(`update subscriptions set state = 'paused', cause = 'shop', next_at = null
+  await outside.query(`update subscriptions set state = 'paused', cause = 'shop', next_at = null, resumed_past = last_order_key
     where id = (select max(id) from subscriptions)`)
   const lottery = (announce: string) =>
     onSale(api, 1, {
