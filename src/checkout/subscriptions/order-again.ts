@@ -4,6 +4,7 @@
  */
 import type { Context } from '../../context.ts'
 import { Problem } from '../../http/problems.ts'
+import { beginRun } from '../../lib/run-bound.ts'
 import {
   callOffPlacement,
   findPlacement,
@@ -32,8 +33,9 @@ const MAX_TAKEN_UP = 1000
 
 /** Takes up every subscription that is due; answers how many orders were made. */
 export async function orderAgain(context: Context): Promise<number> {
+  const run = beginRun()
   let made = 0
-  for (let taken = 0; taken < MAX_TAKEN_UP; taken += 1) {
+  for (let taken = 0; taken < MAX_TAKEN_UP && !run.isOver(); taken += 1) {
     const now = context.clock.now()
     const row = await claimDue(context.db, now, new Date(now.getTime() + LOOK_AGAIN_MS))
     if (row === undefined) break
