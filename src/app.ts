@@ -20,6 +20,7 @@ import { calmMetrics } from './http/calm-metrics.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { boundConnections, timeoutsOf } from './http/connections.ts'
 import { allowOrigins } from './http/cors.ts'
+import { countAnswers } from './http/count-answers.ts'
 import { knowDeclared } from './http/declared.ts'
 import { handleErrors, toProblem } from './http/error-handler.ts'
 import { LEFT_TO_US, refuseUnfit } from './http/fit-requests.ts'
@@ -111,6 +112,7 @@ export async function buildApp(context: Context, peers?: Peers): Promise<Fastify
   continueAfterChecks(app)
   discardUnreadBodies(app, context.config.connectionLimits.silenceMs)
   logRequests(app, context, maskPath)
+  countAnswers(app)
   takeTurns(app)
   // What waited for its turn goes on in that of another.
   if (context.config.telemetry?.traces) traceRequests(app, isTrusted)

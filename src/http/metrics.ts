@@ -1,36 +1,21 @@
-/**
- * /metrics for Prometheus: requests by operation and status with their durations, budgets, and what Node says of itself.
- */
+/** /metrics for Prometheus: answers and their durations (`count-answers.ts`), budgets, and what Node says of itself. */
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from '#prom-client'
+import { collectDefaultMetrics, Gauge, type Registry } from '#prom-client'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../lib/network-address.ts'
 import type { Peers } from './peers.ts'
 import { Problem } from './problems.ts'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** What this process says of itself, which /metrics prints. */
-    readonly metrics: Registry
-  }
-}
-
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-
-/**
- * Registers the page and the hook that counts; `addOthers` adds what else it tells, and `ofAll` what other processes of the
- * server do.
- */
+/** Registers the page; `addOthers` adds what else it tells, and `ofAll` what other processes of the server do. */
 export function metricsRoutes(
   app: FastifyInstance,
   { config }: { readonly config: Pick<Config, 'metricsToken' | 'host'> },
   ofAll: Peers['metricsOfAll'] = registry => registry.metrics(),
   addOthers: (registry: Registry) => void,
 ): void {
-  const registry = new Registry()
-  app.decorate('metrics', registry)
+  const registry = app.metrics
   addOthers(registry)
   collectDefaultMetrics({ register: registry })
   new Gauge({
@@ -38,18 +23,6 @@ export function metricsRoutes(
     help: 'Processes of the server that these numbers are of',
     registers: [registry],
   }).set(1)
-  const durations = new Histogram({
-    name: 'akinai_request_duration_seconds',
-    help: 'Time from request to answer',
-    labelNames: ['operation', 'status'],
-    buckets: SECONDS,
-    registers: [registry],
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    const operation = request.declared.operation?.operationId
-    if (operation) durations.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000)
-    done()
-  })
   app.get('/metrics', { config: { access: 'open' }, schema: { hide: true } }, async (request, reply) => {
     if (config.metricsToken !== undefined) requireToken(config.metricsToken, request.headers.authorization)
     else if (!isLoopback(config.host) || wasForwarded(request.headers)) throw noToken()

@@ -8,7 +8,11 @@ import { test } from '../../support/fixture.ts'
 const OF_PROMETHEUS = ['up']
 
 /** Words of its language, and labels that it adds. */
-const WORDS = new Set(['sum', 'by', 'rate', 'max', 'topk', 'histogram_quantile', 'changes', 'label_values'])
+const WORDS = new Set(
+  ['sum by rate max topk histogram_quantile changes increase and label_values'].flatMap(all =>
+    all.split(' '),
+  ),
+)
 const ADDED_LABELS = ['job', 'instance']
 
 interface Board {
