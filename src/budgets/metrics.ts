@@ -5,10 +5,8 @@
 import { Gauge, type Registry } from '#prom-client'
 import type { Context } from '../context.ts'
 import { inTime } from '../lib/in-time.ts'
+import { LOOK_MS } from '../lib/metrics-times.ts'
 import { mostUsed, SHOP_BUDGETS } from './use-store.ts'
-
-/** Milliseconds for looking them up: whoever asks for the page waits for 10 s, and of several processes one for the others for 2. */
-const LOOK_MS = 1_500
 
 /** Registers them. They are looked up when the page is asked for. */
 export function budgetMetrics(
@@ -19,11 +17,12 @@ export function budgetMetrics(
   new Gauge({
     name: 'akinai_disk_free_bytes',
     help: 'Free bytes of the disk of the data folder',
-    // The same in all processes of the server.
-    aggregator: 'max',
+    // The same in all processes of the server, but that one which is late has told what was free before.
+    aggregator: 'min',
     registers,
     async collect() {
-      const bytes = await freeSpace.bytes()
+      // A disk of another machine may say nothing.
+      const bytes = await inTime(freeSpace.bytes(), LOOK_MS).catch(() => undefined)
       if (bytes !== undefined) this.set(bytes)
     },
   })

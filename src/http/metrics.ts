@@ -8,11 +8,11 @@ import { isLoopback } from '../lib/network-address.ts'
 import type { Peers } from './peers.ts'
 import { Problem } from './problems.ts'
 
-/** Registers the page; `addOthers` adds what else it tells, and `ofAll` what other processes of the server do. */
+/** Registers the page; `addOthers` adds what else it tells, and `ofAll` prints it of all processes of the server. */
 export function metricsRoutes(
   app: FastifyInstance,
   { config }: { readonly config: Pick<Config, 'metricsToken' | 'host'> },
-  ofAll: Peers['metricsOfAll'] = registry => registry.metrics(),
+  ofAll: Peers['metricsOfAll'] = () => app.metrics.metrics(),
   addOthers: (registry: Registry) => void,
 ): void {
   const registry = app.metrics
@@ -27,7 +27,7 @@ export function metricsRoutes(
     if (config.metricsToken !== undefined) requireToken(config.metricsToken, request.headers.authorization)
     else if (!isLoopback(config.host) || wasForwarded(request.headers)) throw noToken()
     reply.type(registry.contentType)
-    return ofAll(registry)
+    return ofAll()
   })
 }
 

@@ -3,7 +3,6 @@
  * none of it: what it counts is all there is.
  */
 import type { Socket } from 'node:net'
-import type { Registry } from 'prom-client'
 import type { WindowCounter } from '../lib/window-counter.ts'
 
 /** Connections that were open when another came, of all processes. */
@@ -21,6 +20,6 @@ export interface Peers {
     name: string,
     own: WindowCounter<Key>,
   ) => WindowCounter<Key>
-  /** What all of them say of themselves, added up, as Prometheus reads it. */
-  readonly metricsOfAll: (own: Registry) => Promise<string>
+  /** What all of them say of themselves, this one too, and those that have ended have counted, put together as Prometheus reads it. */
+  readonly metricsOfAll: () => Promise<string>
 }

@@ -1,38 +1,54 @@
-/** What the overseer does with what the processes that serve tell it: it passes on counts, and asks all of them for metrics. */
-import { setTimeout as delay } from 'node:timers/promises'
+/**
+ * What the overseer does with what the processes that serve tell it: it passes on counts, and asks all of them for metrics, of
+ * which it has the last ones at hand (`last-told.ts`).
+ */
+import { inTime } from '../lib/in-time.ts'
+import { TELL_MS } from '../lib/metrics-times.ts'
+import { makeLastTold } from './last-told.ts'
 import type { FromPart, ToldMetrics } from './messages.ts'
 import type { Part } from './part.ts'
-
-/** Milliseconds within which a process tells its metrics; one that is busy for longer is left out. */
-const METRICS_MS = 2_000
 
 /** Hears what a process says. */
 export type Exchange = (part: Part, message: FromPart) => void
 
-/** Makes it. `serving` answers whom there is to ask. */
-export function makeExchange(serving: () => readonly Part[]): Exchange {
-  const asked = new Map<number, (told: ToldMetrics) => void>()
+/** Makes it. `parts` answers all that have not ended. */
+export function makeExchange(parts: () => readonly Part[]): Exchange {
+  const asked = new Map<number, () => void>()
+  const known = new WeakSet<Part>()
+  const lastTold = makeLastTold<Part>()
   let last = 0
 
-  async function metricsOf(part: Part): Promise<readonly ToldMetrics[]> {
+  function note(part: Part, at: number, told: ToldMetrics): void {
+    if (!known.has(part)) void part.ended.then(() => lastTold.end(part))
+    known.add(part)
+    lastTold.note(part, at, told)
+  }
+
+  /** Asks one, and goes on when it has told, has ended, or is late. */
+  async function ask(part: Part): Promise<void> {
     const id = ++last
-    const told = new Promise<ToldMetrics>(resolve => asked.set(id, resolve))
+    const told = new Promise<void>(resolve => asked.set(id, resolve))
     part.tell({ kind: 'tell-metrics', id })
-    const found = await Promise.race([told, part.ended, delay(METRICS_MS, 'late')])
+    await inTime(Promise.race([told, part.ended]), TELL_MS).catch(() => {})
     asked.delete(id)
-    return typeof found === 'string' ? [] : [found]
+  }
+
+  /** Of all that answer callers: one that leaves does so to its end, and one that starts has nothing to tell. */
+  async function metricsOfAll(): Promise<readonly ToldMetrics[]> {
+    await Promise.all(parts().map(part => (part.state === 'starting' ? undefined : ask(part))))
+    return lastTold.all()
   }
 
   return (part, message) => {
-    const others = () => serving().filter(each => each !== part)
     if (message.kind === 'counted') {
-      for (const other of others()) other.tell(message)
+      for (const other of parts()) if (other !== part && other.state === 'serving') other.tell(message)
     } else if (message.kind === 'metrics') {
-      asked.get(message.id)?.(message.told)
+      note(part, message.id, message.told)
+      asked.get(message.id)?.()
+    } else if (message.kind === 'last-metrics') {
+      note(part, Number.POSITIVE_INFINITY, message.told)
     } else if (message.kind === 'want-metrics') {
-      void Promise.all(others().map(metricsOf)).then(all =>
-        part.tell({ kind: 'metrics-of-others', id: message.id, others: all.flat() }),
-      )
+      void metricsOfAll().then(told => part.tell({ kind: 'metrics-of-all', id: message.id, told }))
     }
   }
 }

@@ -1,12 +1,12 @@
 /** A serving process's side of what it and the overseer tell each other. */
 import { Socket } from 'node:net'
-import { AggregatorRegistry, type Registry } from '#prom-client'
 import type { ConnectionsBefore, Peers } from '../http/peers.ts'
 import type { StartProcess } from '../images/worker-start.ts'
 import type { Clock } from '../lib/clock.ts'
 import { SIGN_MS } from './hang-watch.ts'
 import { borrowImages } from './lent-images.ts'
 import type { FromPart, ToldMetrics, ToPart } from './messages.ts'
+import { pageOf } from './metrics-page.ts'
 import { makeSharedCounts } from './shared-counts.ts'
 
 type Of<Kind extends ToPart['kind']> = Extract<ToPart, { kind: Kind }>
@@ -25,20 +25,23 @@ export interface Wishes {
 
 /** The way to the overseer and to the other processes. */
 export interface Link {
-  readonly send: (message: FromPart) => void
+  /** Resolves when the message is on its way, or there is nobody any more to hear it. */
+  readonly send: (message: FromPart) => Promise<void>
   readonly peers: Peers
   readonly startImages: StartProcess
 }
 
 /** Listens to the overseer. When that has gone this process is to stop. */
 export function openLink(clock: Clock, wishes: Wishes): Link {
-  const send = (message: FromPart) => {
-    if (process.connected) process.send?.(message, undefined, undefined, () => {})
-  }
+  const send = (message: FromPart) =>
+    new Promise<void>(resolve => {
+      if (process.connected) process.send?.(message, undefined, undefined, () => resolve())
+      else resolve()
+    })
   const befores = new WeakMap<Socket, ConnectionsBefore>()
   const counts = makeSharedCounts(clock, told => send({ kind: 'counted', counts: told }))
   const images = borrowImages(send)
-  const awaited = new Map<number, (others: readonly ToldMetrics[]) => void>()
+  const awaited = new Map<number, (told: readonly ToldMetrics[]) => void>()
   let last = 0
 
   setInterval(() => send({ kind: 'alive' }), SIGN_MS).unref()
@@ -48,7 +51,8 @@ export function openLink(clock: Clock, wishes: Wishes): Link {
       const { id, ofNetwork, inAll } = message
       if (!(handle instanceof Socket)) {
         send({ kind: 'got', id })
-        return send({ kind: 'closed', id })
+        send({ kind: 'closed', id })
+        return
       }
       send({ kind: 'got', id })
       handle.once('close', () => send({ kind: 'closed', id }))
@@ -61,7 +65,7 @@ export function openLink(clock: Clock, wishes: Wishes): Link {
     if (message.kind === 'shed') wishes.shed(message.connections)
     if (message.kind === 'leave') wishes.leave()
     if (message.kind === 'stop') wishes.stop(message)
-    if (message.kind === 'metrics-of-others') awaited.get(message.id)?.(message.others)
+    if (message.kind === 'metrics-of-all') awaited.get(message.id)?.(message.told)
     if (message.kind === 'tell-metrics') {
       void wishes.metrics().then(told => send({ kind: 'metrics', id: message.id, told }))
     }
@@ -71,13 +75,13 @@ export function openLink(clock: Clock, wishes: Wishes): Link {
     wishes.stop({ kind: 'stop', drainMs: 0 })
   })
 
-  async function metricsOfAll(own: Registry): Promise<string> {
+  async function metricsOfAll(): Promise<string> {
     const id = ++last
-    const others = new Promise<readonly ToldMetrics[]>(resolve => awaited.set(id, resolve))
+    const told = new Promise<readonly ToldMetrics[]>(resolve => awaited.set(id, resolve))
     send({ kind: 'want-metrics', id })
-    const told = [await own.getMetricsAsJSON(), ...(await others)]
+    const all = await told
     awaited.delete(id)
-    return AggregatorRegistry.aggregate(told as never).metrics()
+    return pageOf(all)
   }
 
   return {

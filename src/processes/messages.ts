@@ -33,7 +33,7 @@ export type ToPart =
   | { readonly kind: 'stop'; readonly drainMs: number }
   | { readonly kind: 'counted'; readonly counts: readonly SharedCount[] }
   | { readonly kind: 'tell-metrics'; readonly id: number }
-  | { readonly kind: 'metrics-of-others'; readonly id: number; readonly others: readonly ToldMetrics[] }
+  | { readonly kind: 'metrics-of-all'; readonly id: number; readonly told: readonly ToldMetrics[] }
   /** With the socket to the process that works on pictures. */
   | { readonly kind: 'images-started'; readonly id: number }
   | { readonly kind: 'images-ended'; readonly id: number; readonly reason: string }
@@ -50,6 +50,8 @@ export type FromPart =
   | { readonly kind: 'closed'; readonly id: number }
   | { readonly kind: 'counted'; readonly counts: readonly SharedCount[] }
   | { readonly kind: 'metrics'; readonly id: number; readonly told: ToldMetrics }
+  /** Before it ends: what it has counted. */
+  | { readonly kind: 'last-metrics'; readonly told: ToldMetrics }
   | { readonly kind: 'want-metrics'; readonly id: number }
   | { readonly kind: 'start-images'; readonly id: number }
   | { readonly kind: 'kill-images'; readonly id: number }

@@ -27,7 +27,7 @@ export async function oversee(asked: Config): Promise<void> {
   const ground = await prepareGround({ ...asked, port: door.port }, log, conduct, stack)
   const { config, startImages } = ground
   for (const notice of ground.notices) process.stdout.write(`${notice}\n`)
-  const exchange = makeExchange(() => crew.serving())
+  const exchange = makeExchange(() => crew.all())
   const lend = lendImages(startImages)
   const crew: Crew = startCrew({
     size: config.processes,

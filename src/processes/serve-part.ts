@@ -10,6 +10,7 @@ import { compileAhead } from '../http/validator.ts'
 import { systemClock } from '../lib/clock.ts'
 import { letGoOfCompiledCode } from '../lib/compiled-code.ts'
 import { watchWhereConfigured } from '../telemetry/where-configured.ts'
+import { countsOf } from './last-told.ts'
 import { lead } from './lead.ts'
 import { openLink } from './link.ts'
 import type { ToPart } from './messages.ts'
@@ -70,6 +71,7 @@ export async function servePart(): Promise<void> {
     log.info('stopping')
     await Promise.race([empty(), delay(drainMs)])
     await app.close()
+    await link.send({ kind: 'last-metrics', told: await countsOf(app.metrics) })
   })
   log.info('stopped')
 }

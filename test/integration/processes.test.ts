@@ -157,20 +157,20 @@ test('an address has one number of connections in all processes', async () => {
   await expect.poll(() => call(agent).then(({ status }) => status)).toBe(200)
 })
 
+/** How many calls of `call` and makings of items are counted. */
+async function counted(): Promise<number> {
+  const lines = (await metricsOf()).matchAll(
+    /^akinai_request_duration_seconds_count\{operation="(?:listItems|createItem)".*\} (\d+)$/gm,
+  )
+  return [...lines].map(([, each]) => Number(each)).reduce((sum, each) => sum + each, 0)
+}
+
 // R-GROW-3
 test('metrics are of all processes together', async () => {
-  const count = async () =>
-    [
-      ...(await metricsOf()).matchAll(
-        /^akinai_request_duration_seconds_count\{operation="listItems".*\} (\d+)$/gm,
-      ),
-    ]
-      .map(([, each]) => Number(each))
-      .reduce((sum, each) => sum + each, 0)
-  const before = await count()
+  const before = await counted()
   using open = await connections(4)
   for (const agent of open.agents) await call(agent)
-  expect(await count()).toBe(before + open.agents.length)
+  expect(await counted()).toBe(before + open.agents.length)
 })
 
 // R-GROW-1 R-PROCESS-3
@@ -199,8 +199,13 @@ test('pictures are made by whichever process is asked', async () => {
 })
 
 // R-GROW-3
-test('a process that is killed is started again, and the others go on', async () => {
+test('a process that is killed is started again, and the others go on; what it has counted stays', async () => {
   const [killed = 0] = parts()
+  {
+    using open = await connections(PARTS)
+    for (const agent of open.agents) for (let count = 0; count < 30; count++) await call(agent)
+  }
+  const before = await counted()
   signal(killed, 'SIGKILL')
   const agent = new Agent()
   for (let count = 0; count < 10; count++) {
@@ -212,6 +217,9 @@ test('a process that is killed is started again, and the others go on', async ()
   expect(parts()).not.toContain(killed)
   await vi.waitFor(allServe, { timeout: 20_000, interval: 200 })
   expect(server.output()).toContain(`"pid":${killed},"reason":"SIGKILL"`)
+  // It may have answered some of the ten before it died.
+  expect(await counted()).toBeGreaterThanOrEqual(before)
+  expect(await counted()).toBeLessThanOrEqual(before + 10)
   const leads = () =>
     hold.client
       .query<{ count: number }>(
@@ -265,8 +273,9 @@ test('a process that hangs is killed and started again, and what it was passed a
 })
 
 // R-GROW-4
-test('SIGHUP replaces every process while they are asked, and no call fails', async () => {
+test('SIGHUP replaces every process while they are asked, no call fails, and every one is counted', async () => {
   const before = parts()
+  const countedBefore = await counted()
   let running = true
   const failures: unknown[] = []
   let calls = 0
@@ -301,6 +310,7 @@ test('SIGHUP replaces every process while they are asked, and no call fails', as
   await Promise.all(asking)
   expect(failures).toEqual([])
   expect(calls).toBeGreaterThan(50)
+  expect(await counted()).toBe(countedBefore + calls)
 })
 
 // R-GROW-3
