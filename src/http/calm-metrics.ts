@@ -7,6 +7,8 @@ export function calmMetrics(registry: Registry, { calm }: { readonly calm: Calm 
   new Gauge({
     name: 'akinai_sole_writer',
     help: 'Whether nobody else is connected to the database, so that reads need not ask it while nothing is written (0 or 1)',
+    // Of several processes none is alone.
+    aggregator: 'min',
     registers: [registry],
     collect() {
       this.set(calm.isSole ? 1 : 0)

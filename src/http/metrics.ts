@@ -1,28 +1,25 @@
-/** /metrics for Prometheus: answers and their durations (`count-answers.ts`), budgets, and what Node says of itself. */
+/** /metrics for Prometheus: answers and their durations (`count-answers.ts`), budgets and processes (`process-metrics.ts`). */
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, type Registry } from '#prom-client'
+import type { Registry } from '#prom-client'
 import type { Config } from '../config.ts'
+import type { Clock } from '../lib/clock.ts'
 import { isLoopback } from '../lib/network-address.ts'
 import type { Peers } from './peers.ts'
 import { Problem } from './problems.ts'
+import { processMetrics } from './process-metrics.ts'
 
 /** Registers the page; `addOthers` adds what else it tells, and `ofAll` prints it of all processes of the server. */
 export function metricsRoutes(
   app: FastifyInstance,
-  { config }: { readonly config: Pick<Config, 'metricsToken' | 'host'> },
+  { config, clock }: { readonly config: Pick<Config, 'metricsToken' | 'host'>; readonly clock: Clock },
   ofAll: Peers['metricsOfAll'] = () => app.metrics.metrics(),
   addOthers: (registry: Registry) => void,
 ): void {
   const registry = app.metrics
   addOthers(registry)
-  collectDefaultMetrics({ register: registry })
-  new Gauge({
-    name: 'akinai_processes',
-    help: 'Processes of the server that these numbers are of',
-    registers: [registry],
-  }).set(1)
+  processMetrics(registry, clock)
   app.get('/metrics', { config: { access: 'open' }, schema: { hide: true } }, async (request, reply) => {
     if (config.metricsToken !== undefined) requireToken(config.metricsToken, request.headers.authorization)
     else if (!isLoopback(config.host) || wasForwarded(request.headers)) throw noToken()

@@ -33,6 +33,8 @@ export interface Crew {
   serving(): readonly Part[]
   /** All that have not ended. */
   all(): readonly Part[]
+  /** How many were started in the place of one that had died or was killed. */
+  restarts(): number
   /** Puts a new process in the place of each, one by one; none ends before its successor serves (R-GROW-4). */
   replaceAll(): Promise<void>
   /** Has all of them go on for so many ms and say that they leave, and answers then. */
@@ -67,6 +69,7 @@ class RunningCrew implements Crew {
   readonly #begun = Promise.withResolvers<void>()
   #hasBegun = false
   #failedStarts = 0
+  #restarts = 0
   #leader: Part | undefined
   #hadLeader = false
   #stopping = false
@@ -91,6 +94,10 @@ class RunningCrew implements Crew {
 
   all(): readonly Part[] {
     return [...this.#parts]
+  }
+
+  restarts(): number {
+    return this.#restarts
   }
 
   replaceAll(): Promise<void> {
@@ -140,7 +147,9 @@ class RunningCrew implements Crew {
     const wait = performance.now() - startedAt >= SETTLED_MS ? RESTART_MS : waitMs
     this.#terms.log.error({ pid, reason, againInMs: wait }, 'a process of the server has ended')
     setTimeout(() => {
-      if (!this.#stopping) this.#hire(Math.min(wait * 2, MAX_RESTART_MS))
+      if (this.#stopping) return
+      this.#restarts++
+      this.#hire(Math.min(wait * 2, MAX_RESTART_MS))
     }, wait).unref()
   }
 

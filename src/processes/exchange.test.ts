@@ -18,7 +18,7 @@ function metrics(calls: number): ToldMetrics {
 /** A server of these processes, none of which is one. */
 function server() {
   const parts: Fake[] = []
-  const hear = makeExchange(() => parts.map(({ part }) => part))
+  const hear = makeExchange({ parts: () => parts.map(({ part }) => part), own: () => [] })
   class Fake {
     calls = 0
     /** Whether it answers at once; else its answers come when they are let out. */

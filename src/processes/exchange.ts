@@ -11,8 +11,16 @@ import type { Part } from './part.ts'
 /** Hears what a process says. */
 export type Exchange = (part: Part, message: FromPart) => void
 
-/** Makes it. `parts` answers all that have not ended. */
-export function makeExchange(parts: () => readonly Part[]): Exchange {
+/** What it goes by. */
+interface Terms {
+  /** All that have not ended. */
+  readonly parts: () => readonly Part[]
+  /** What the overseer tells of itself. */
+  readonly own: () => ToldMetrics
+}
+
+/** Makes it. */
+export function makeExchange({ parts, own }: Terms): Exchange {
   const asked = new Map<number, () => void>()
   const known = new WeakSet<Part>()
   const lastTold = makeLastTold<Part>()
@@ -36,7 +44,7 @@ export function makeExchange(parts: () => readonly Part[]): Exchange {
   /** Of all that answer callers: one that leaves does so to its end, and one that starts has nothing to tell. */
   async function metricsOfAll(): Promise<readonly ToldMetrics[]> {
     await Promise.all(parts().map(part => (part.state === 'starting' ? undefined : ask(part))))
-    return lastTold.all()
+    return [...lastTold.all(), own()]
   }
 
   return (part, message) => {

@@ -5,12 +5,14 @@
 import type { Socket } from 'node:net'
 import { addressOf, type Config } from '../config.ts'
 import { createLogger, prepareGround } from '../context.ts'
+import { systemClock } from '../lib/clock.ts'
 import { endSoon } from '../lib/end-soon.ts'
 import { isWithin, networkOf } from '../lib/network-address.ts'
 import { type Crew, startCrew } from './crew.ts'
 import { openDoor } from './door.ts'
 import { makeExchange } from './exchange.ts'
 import { lendImages } from './lent-images.ts'
+import { makeOverseerMetrics } from './overseer-metrics.ts'
 
 /**
  * Starts the processes and answers once all have stopped, which SIGTERM or SIGINT asks for. SIGHUP replaces them one by one,
@@ -27,7 +29,10 @@ export async function oversee(asked: Config): Promise<void> {
   const ground = await prepareGround({ ...asked, port: door.port }, log, conduct, stack)
   const { config, startImages } = ground
   for (const notice of ground.notices) process.stdout.write(`${notice}\n`)
-  const exchange = makeExchange(() => crew.all())
+  const exchange = makeExchange({
+    parts: () => crew.all(),
+    own: makeOverseerMetrics(systemClock, () => crew.restarts()),
+  })
   const lend = lendImages(startImages)
   const crew: Crew = startCrew({
     size: config.processes,

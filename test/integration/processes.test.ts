@@ -165,6 +165,11 @@ async function counted(): Promise<number> {
   return [...lines].map(([, each]) => Number(each)).reduce((sum, each) => sum + each, 0)
 }
 
+/** How many processes were started in the place of others. */
+async function restarts(): Promise<number> {
+  return Number(/^akinai_process_restarts_total (\d+)$/m.exec(await metricsOf())?.[1])
+}
+
 // R-GROW-3
 test('metrics are of all processes together', async () => {
   const before = await counted()
@@ -206,6 +211,7 @@ test('a process that is killed is started again, and the others go on; what it h
     for (const agent of open.agents) for (let count = 0; count < 30; count++) await call(agent)
   }
   const before = await counted()
+  expect(await restarts()).toBe(0)
   signal(killed, 'SIGKILL')
   const agent = new Agent()
   for (let count = 0; count < 10; count++) {
@@ -220,6 +226,7 @@ test('a process that is killed is started again, and the others go on; what it h
   // It may have answered some of the ten before it died.
   expect(await counted()).toBeGreaterThanOrEqual(before)
   expect(await counted()).toBeLessThanOrEqual(before + 10)
+  expect(await restarts()).toBe(1)
   const leads = () =>
     hold.client
       .query<{ count: number }>(
@@ -275,7 +282,7 @@ test('a process that hangs is killed and started again, and what it was passed a
 // R-GROW-4
 test('SIGHUP replaces every process while they are asked, no call fails, and every one is counted', async () => {
   const before = parts()
-  const countedBefore = await counted()
+  const [countedBefore, restartsBefore] = [await counted(), await restarts()]
   let running = true
   const failures: unknown[] = []
   let calls = 0
@@ -311,6 +318,7 @@ test('SIGHUP replaces every process while they are asked, no call fails, and eve
   expect(failures).toEqual([])
   expect(calls).toBeGreaterThan(50)
   expect(await counted()).toBe(countedBefore + calls)
+  expect(await restarts()).toBe(restartsBefore)
 })
 
 // R-GROW-3
