@@ -2,11 +2,9 @@
 import { Gauge, type Registry } from '#prom-client'
 import type { Context } from '../../context.ts'
 import { inTime } from '../../lib/in-time.ts'
+import { LOOK_MS } from '../../lib/metrics-times.ts'
 import { type ArchiveState, archiveState } from './archive-state.ts'
 import { openArchive } from './archive-store.ts'
-
-/** Milliseconds for a look: an archive on a disk that hangs keeps the page from nobody. */
-const LOOK_MS = 1_500
 
 /**
  * Registers them. They are looked up when the page is asked for, once for all of them, and not again while a look goes on. What cannot be
