@@ -115,6 +115,32 @@ interface Telling {
   readonly priceBefore?: number | null
 }
 
+/**
+ * The letter to a mailbox that was given up. Whoever reads it may not be the buyer, whose address was mistyped, so it says no
+ * more than it must: neither name nor new address, and no link, by which whoever has it changes the subscription.
+ */
+export function letterToOldMailbox(
+  { unique_key: key, last_order_key: reference }: StoredSubscription,
+  address: string,
+  { name: shopName, mail_address: mailAddress }: TellingShop,
+): Letter {
+  const title = '定期便のメールアドレスの変更のお知らせ'
+  return {
+    ...{ kind: 'subscription_changed', reference, recipient: 'old_buyer', to: { name: '', address } },
+    content: {
+      ...{ subject: `【${shopName}】${title}（定期便番号: ${key}）`, title, greeting: 'お客様' },
+      lead: [
+        `${shopName}の定期便に登録されていたこのメールアドレスが、別のアドレスに変更されました。今後のお知らせは、新しいアドレスにお送りします。`,
+      ],
+      sections: [{ kind: 'facts', heading: '定期便について', facts: [{ label: '定期便番号', value: key }] }],
+      closing: [
+        `この変更にお心当たりがない場合は、お手数ですが、このメールにご返信いただくか、${mailAddress} までご連絡ください。`,
+      ],
+      shop: { name: shopName, mailAddress },
+    },
+  }
+}
+
 /** The letters to buyer and shop. */
 export function subscriptionLetters(
   news: SubscriptionNews,

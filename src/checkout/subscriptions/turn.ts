@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { wholeSecond } from '../../lib/date-time.ts'
 import { type Day, dayInTokyo } from '../../lib/day.ts'
-import { type Letter, queueLetters } from '../../mail/outbox.ts'
+import { queueLetters } from '../../mail/outbox.ts'
 import { findShop } from '../../shops/store.ts'
-import { subscriptionLetters } from './mails.ts'
+import { letterToOldMailbox, subscriptionLetters } from './mails.ts'
 import { lockSubscription, type StoredSubscription, saveSubscription } from './store.ts'
 import type { Turn } from './transitions.ts'
 
@@ -56,11 +56,7 @@ export function turn(
       const letters = subscriptionLetters(news, after, { shop, baseUrl: context.baseUrl, why, priceBefore })
       // Whoever had the mailbox so far hears of it, too.
       const before = mailboxOf(held)
-      if (before !== mailboxOf(after)) {
-        letters.push(
-          ...letters.filter(isToBuyer).map(one => ({ ...one, to: { ...one.to, address: before } })),
-        )
-      }
+      if (before !== '' && before !== mailboxOf(after)) letters.push(letterToOldMailbox(after, before, shop))
       await queueLetters(tx, row.shop_id, letters, context.config.mailLimits, now)
     }
     return after
@@ -69,8 +65,4 @@ export function turn(
 
 function mailboxOf({ wishes }: StoredSubscription): string {
   return wishes.customer?.mail_address.trim() ?? ''
-}
-
-function isToBuyer({ recipient }: Letter): boolean {
-  return recipient === 'buyer'
 }

@@ -199,6 +199,37 @@ describe('buyer and address', () => {
     ])
   })
 
+  test('are told the mailbox that is left without either of them, and without the link', async () => {
+    const { path } = await subscribe()
+    const name = { ...CUSTOMER.name, last: '新名' }
+    const customer = { ...CUSTOMER, name, mail_address: 'moved@example.jp', address: MOVED }
+    await say(path, { customer, shipping: null })
+    const { rows } = await outside.query<{ to_name: string; written: string }>(
+      `select to_name, concat_ws(' ', subject, content) as written from mails
+       where kind = 'subscription_changed' and to_address = 'hanako@example.jp'`,
+    )
+    expect(rows.map(({ to_name }) => to_name)).toEqual([''])
+    for (const secret of [path, '/subscriptions/', '新名', 'moved@', MOVED.address, MOVED.tel]) {
+      expect(rows[0]?.written).not.toContain(secret)
+    }
+    expect(rows[0]?.written).toContain('別のアドレスに変更されました')
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['buyer', 'shop', 'old_buyer'])
+  })
+
+  test('of which the mailbox is the same are told once', async () => {
+    const { path } = await subscribe()
+    const customer = { ...CUSTOMER, address: MOVED }
+    await say(path, { customer, shipping: null })
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['buyer', 'shop'])
+  })
+
+  test('that there was no mailbox before is told to none', async () => {
+    const { path } = await subscribe()
+    await outside.query(`update subscriptions set wishes = jsonb_set(wishes::jsonb, '{customer,mail_address}', '""')`)
+    await say(path, { customer: { ...CUSTOMER, address: MOVED }, shipping: null })
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['buyer', 'shop'])
+  })
+
   test('that no order can have are refused, and nothing is changed', async () => {
     const { path } = await subscribe()
     const customer = { ...CUSTOMER, address: { ...MOVED, prefecture: '北海' } }
