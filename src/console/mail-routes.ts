@@ -8,7 +8,14 @@ import { Problem } from '../http/problems.ts'
 import { Body, MAX_SAFE, Ref, storedId, Words } from '../http/schemas.ts'
 import { writeDateTime } from '../lib/date-time.ts'
 import { resend } from '../mail/outbox.ts'
-import { findMail, type ListedMail, listMails, listMailsAbout, MAIL_STATES } from '../mail/store.ts'
+import {
+  findMail,
+  findMailToRead,
+  type ListedMail,
+  listMails,
+  listMailsAbout,
+  MAIL_STATES,
+} from '../mail/store.ts'
 import { findSummary, listByBuyer } from '../resources/orders/list-store.ts'
 import { DEFAULT_PAGE, MAX_PAGE, ORDERS_OF_PAGE } from './limits.ts'
 import { ById, OrderByKey } from './params.ts'
@@ -59,11 +66,14 @@ export function mailRoutes(app: FastifyInstance, { db, clock, config }: Context)
     needs: 'orders.read',
     tag: 'mails',
     summary: 'Show a mail',
+    description:
+      'Links by which the buyer changes the order, a subscription or an application, or downloads, are shown to who may change orders.',
     success: ok('The mail with its text.', Ref(MailDetail)),
     problems: ['console/not-found'],
     params: ById,
     handler: async ({ actor, params }) => {
-      const mail = await findMail(db, actor.shopId, storedId(params.id))
+      const find = actor.may.has('orders.update') ? findMail : findMailToRead
+      const mail = await find(db, actor.shopId, storedId(params.id))
       if (mail === undefined) throw noSuchMail()
       return { ...present(mail), text: mail.text, html: mail.html }
     },

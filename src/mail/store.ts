@@ -2,6 +2,7 @@
 import type { Connection, Transaction } from '../db/database.ts'
 import { reads, writes, writesAside } from '../db/statement.ts'
 import { traceParent } from '../lib/tracing.ts'
+import { renderWithoutBuyerLinks, withoutBuyerLinks } from './buyer-links.ts'
 import type { MailContent } from './content.ts'
 import { renderMail } from './render.ts'
 
@@ -253,6 +254,15 @@ const FIND = reads<Stored<Mail>>('mails.find', `select ${COLUMNS} from mails whe
 export async function findMail(db: Connection, shopId: number, id: number): Promise<Mail | undefined> {
   const [mail] = await db.query(FIND, [shopId, id])
   return mail && written<Mail>(mail)
+}
+
+/** The same for who may not change orders: without the links by which a buyer does. */
+export async function findMailToRead(db: Connection, shopId: number, id: number): Promise<Mail | undefined> {
+  const [mail] = await db.query(FIND, [shopId, id])
+  if (mail === undefined) return undefined
+  if (mail.content !== null) return { ...written<Mail>(mail), ...renderWithoutBuyerLinks(mail.content) }
+  const { text, html, ...rest } = written<Mail>(mail)
+  return { ...rest, text: withoutBuyerLinks(text), html: withoutBuyerLinks(html) }
 }
 
 const DELETE_SENT = writes<{ id: number }>(

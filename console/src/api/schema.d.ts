@@ -661,7 +661,9 @@ export interface paths {
         };
         /**
          * Show a mail
-         * @description Needs: `orders.read`.
+         * @description Links by which the buyer changes the order, a subscription or an application, or downloads, are shown to who may change orders.
+         *
+         *     Needs: `orders.read`.
          */
         get: operations["getMail"];
         put?: never;

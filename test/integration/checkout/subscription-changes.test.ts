@@ -225,7 +225,9 @@ describe('buyer and address', () => {
 
   test('that there was no mailbox before is told to none', async () => {
     const { path } = await subscribe()
-    await outside.query(`update subscriptions set wishes = jsonb_set(wishes::jsonb, '{customer,mail_address}', '""')`)
+    await outside.query(
+      `update subscriptions set wishes = jsonb_set(wishes::jsonb, '{customer,mail_address}', '""')`,
+    )
     await say(path, { customer: { ...CUSTOMER, address: MOVED }, shipping: null })
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['buyer', 'shop'])
   })

@@ -3,7 +3,7 @@ import pg from '#pg'
 import { beginAttempt, type Mail, markFailed, markSent } from '../../../src/mail/store.ts'
 import { sweepMails } from '../../../src/mail/sweep.ts'
 import { causeOf, mailTo, queued, reread, storeOrder } from '../mail/support/orders.ts'
-import { type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'
+import { addUser, type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'
 
 let page: TestConsole
 let other: ConsoleShop
@@ -160,6 +160,38 @@ describe('a mail', () => {
     const { text, html, ...line } = answer.json()
     expect((await list()).mails).toEqual([line])
   })
+
+  // R-ROLE-1
+  test.each([
+    ['read_only', []],
+    ['staff', ['orders.read']],
+    ['staff', ['orders.read', 'orders.update']],
+  ] as const)(
+    'is shown to %s of %j, with the links of its buyer to who changes orders alone',
+    async (role, scopes) => {
+      const { context, shopId } = page
+      const secret = 'aB3dE6gH9jK2mN5pQ8sT1v'
+      const href = `https://old.example.jp/shops/test/orders/${secret}`
+      const [structured, plain] = [
+        await mailTo(context, shopId, 'a@example.jp', causeOf('dispatch_order', { comment: `See ${href}` })),
+        await mailTo(context, shopId, 'b@example.jp'),
+      ]
+      const written = [`確認: ${href}`, `<a href="${href}">確認</a>`]
+      await client.query('update mails set content = null, text = $2, html = $3 where id = $1', [
+        plain.id,
+        ...written,
+      ])
+      const mailAddress = `${role}${scopes.length}@test.example`
+      await addUser(context, shopId, mailAddress, { role, scopes })
+      const { call } = await page.signIn(mailAddress)
+      const may = scopes.some(scope => scope === 'orders.update')
+      for (const { id } of [structured, plain]) {
+        const { text, html } = (await call('GET', `/console/api/mails/${id}`)).json()
+        for (const form of [text, html]) expect([form, form.includes(secret)]).toEqual([form, may])
+        if (!may) expect(text).toContain('権限のある方にのみ')
+      }
+    },
+  )
 
   test('is sent again unless it waits', async () => {
     const { waiting, sent, dead, kept } = await oneOfEach()
