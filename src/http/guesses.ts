@@ -14,20 +14,25 @@ interface Trial {
   readonly reply: FastifyReply
 }
 
-/** Does what may be such a trial. Throws 429 `request/rate-limited` after too many that were wrong. */
+/**
+ * Does what may be such a trial. Throws 429 `request/rate-limited` after too many that were wrong. Each counts as wrong from its
+ * beginning until it is known not to be: of a hundred at the same moment no more are tried than of a hundred in a row.
+ */
 export async function asGuess<T>(
   { request, reply }: Trial,
   work: () => Promise<T>,
   isWrong: (answer: T) => boolean = () => false,
 ): Promise<T> {
-  const { rates } = request.server
-  rates?.requireGuess(request, reply)
+  const end = request.server.rates?.beginGuess(request, reply)
+  let wrong = false
   try {
     const answer = await work()
-    if (isWrong(answer)) rates?.countGuess(request)
+    wrong = isWrong(answer)
     return answer
   } catch (error) {
-    if (error instanceof Problem && REFUSALS.includes(error.type)) rates?.countGuess(request)
+    wrong = error instanceof Problem && REFUSALS.includes(error.type)
     throw error
+  } finally {
+    end?.(wrong)
   }
 }

@@ -2,11 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RateLimits } from '../caller-limits.ts'
 import type { Clock } from '../lib/clock.ts'
-import { networkOf } from '../lib/network-address.ts'
+import { networkOf, siteBeyond } from '../lib/network-address.ts'
 import { makePace } from '../lib/pace.ts'
-import { makeWindowCounter, type Window, type WindowCounter } from '../lib/window-counter.ts'
+import { makeWindowCounter } from '../lib/window-counter.ts'
+import { limitGuesses } from './limit-guesses.ts'
 import type { Peers } from './peers.ts'
-import { Problem } from './problems.ts'
+import { type Policy, requireLeftOf, settle } from './rate-policy.ts'
 
 /** By what a route is limited before it runs; `none` is for what is sent from memory. */
 export type RateOfRoute = CountedRate | 'none'
@@ -20,10 +21,11 @@ export interface RateLimiter {
   countAddress(request: FastifyRequest, reply: FastifyReply, rate?: CountedRate): void
   /** Throws what `countAddress` throws when the address has used up its requests; counts nothing. */
   requireLeft(request: FastifyRequest, reply: FastifyReply): void
-  /** Throws 429 when the address has guessed wrong as often as it may in an hour; counts nothing. */
-  requireGuess(request: FastifyRequest, reply: FastifyReply): void
-  /** Counts a wrong guess. */
-  countGuess(request: FastifyRequest): void
+  /**
+   * Counts a guess as a wrong one; throws 429 when the address has guessed wrong as often as it may in an hour. Answers what is to
+   * be called when it has ended, which takes it back unless it was wrong.
+   */
+  beginGuess(request: FastifyRequest, reply: FastifyReply): (wrong: boolean) => void
   /** Counts an answer, of any kind, to a token or to an address without one. Answers the milliseconds by which to delay it. */
   delayOf(tokenId: number | undefined, caller: Pick<FastifyRequest, 'ip'>): number
   /** Counts a connection. Answers the milliseconds for which nothing is read from it. */
@@ -78,6 +80,12 @@ const DISCARDED = { burst: 16 * MB, perSecond: 16 * MB } as const
  */
 const PARSED = { burst: MB, perSecond: 4 * MB } as const
 
+/**
+ * How many times what one network has those of a site of IPv6 have together (`siteOf`): one line can be given 65,536 networks. Of
+ * buyers as many as of passwords (`STRANGERS_FAILURES`): a site may be a mobile carrier's many, whose address of IPv4 is one of many too.
+ */
+const SITE = { buyer: 5, guesses: 2 } as const
+
 /** Keys that are counted at the same time, of some 150 bytes each. */
 const MAX_KEYS = 20_000
 
@@ -107,14 +115,6 @@ export function limitRates(
   })
 }
 
-/** One policy: a limit and who has how much of it left. */
-interface Policy<Key extends string | number> {
-  readonly name: string
-  readonly quota: number
-  readonly windowMs: number
-  readonly windows: WindowCounter<Key>
-}
-
 function makeRateLimiter(
   limits: RateLimits,
   clock: Clock,
@@ -123,14 +123,22 @@ function makeRateLimiter(
   const policyOf = <Key extends string | number>(
     name: string,
     quota: number,
-    windowMs = WINDOW_MS,
+    { windowMs = WINDOW_MS, shared = name } = {},
   ): Policy<Key> => ({
     ...{ name, quota, windowMs },
-    windows: share(name, makeWindowCounter<Key>(windowMs, MAX_KEYS)),
+    windows: share(shared, makeWindowCounter<Key>(windowMs, MAX_KEYS)),
   })
   const token = policyOf<number>('token', limits.token)
   const address = policyOf<string>('address', limits.address)
-  const guesses = policyOf<string>('guesses', limits.guesses, GUESS_WINDOW_MS)
+  const beginGuess = limitGuesses(
+    policyOf('guesses', limits.guesses, { windowMs: GUESS_WINDOW_MS }),
+    policyOf('guesses', SITE.guesses * limits.guesses, {
+      windowMs: GUESS_WINDOW_MS,
+      shared: 'guesses of sites',
+    }),
+    clock,
+  )
+  const buyersOfSite = policyOf<string>('buyer', SITE.buyer * limits.buyer, { shared: 'buyers of sites' })
   const byAddress: Readonly<Record<CountedRate, Policy<string>>> = {
     address,
     'sign-in': policyOf('sign-in', limits.signIn),
@@ -152,12 +160,13 @@ function makeRateLimiter(
       settle(token, token.windows.count(tokenId, clock.now().getTime()), reply)
     },
     countAddress: ({ ip }, reply, rate = 'address') => {
-      const policy = byAddress[rate]
-      settle(policy, policy.windows.count(networkOf(ip), clock.now().getTime()), reply)
+      const [policy, now] = [byAddress[rate], clock.now().getTime()]
+      const site = rate === 'buyer' ? siteBeyond(ip) : undefined
+      if (site !== undefined) settle(buyersOfSite, buyersOfSite.windows.count(site, now), reply)
+      settle(policy, policy.windows.count(networkOf(ip), now), reply)
     },
-    requireLeft: ({ ip }, reply) => requireLeftOf(address, ip, clock, reply),
-    requireGuess: ({ ip }, reply) => requireLeftOf(guesses, ip, clock, reply),
-    countGuess: ({ ip }) => void guesses.windows.count(networkOf(ip), clock.now().getTime()),
+    requireLeft: ({ ip }, reply) => requireLeftOf(address, networkOf(ip), clock, reply),
+    beginGuess,
     delayOf: (tokenId, caller) => {
       const now = clock.now().getTime()
       const isPrompt =
@@ -174,41 +183,6 @@ function makeRateLimiter(
       return parsed.take(key, performance.now(), bytes)
     },
   }
-}
-
-/** Throws what the next would be told, where there is none left. */
-function requireLeftOf(policy: Policy<string>, ip: string, clock: Clock, reply: FastifyReply): void {
-  const window = policy.windows.look(networkOf(ip), clock.now().getTime())
-  if (window === undefined || window.count < policy.quota) return
-  settle(policy, { ...window, count: window.count + 1 }, reply)
-}
-
-/** Fields as in the IETF's draft ratelimit-headers: structured fields, of seconds. */
-function settle(
-  { name, quota, windowMs }: Pick<Policy<never>, 'name' | 'quota' | 'windowMs'>,
-  { count, msLeft }: Window,
-  reply: FastifyReply,
-): void {
-  const seconds = Math.ceil(msLeft / 1000)
-  const left = Math.max(0, quota - count)
-  reply.header('ratelimit-policy', `"${name}";q=${quota};w=${windowMs / 1000}`)
-  reply.header('ratelimit', `"${name}";r=${left};t=${seconds}`)
-  if (count <= quota) return
-  throw new Problem('request/rate-limited', WORDS[name]?.(quota, seconds) ?? '', {
-    headers: { 'retry-after': String(seconds) },
-  })
-}
-
-const WORDS: Readonly<Record<string, (quota: number, seconds: number) => string>> = {
-  token: (quota, seconds) => `A token has ${quota} requests a minute. The next are taken in ${seconds} s.`,
-  address: (quota, seconds) =>
-    `An address has ${quota} requests a minute without a valid token. The next are taken in ${seconds} s.`,
-  buyer: (quota, seconds) =>
-    `An address has ${quota} requests a minute to the shops of this server. The next are taken in ${seconds} s.`,
-  guesses: (quota, seconds) =>
-    `An address has ${quota} refused cards and unknown codes an hour. The next are taken in ${seconds} s.`,
-  'sign-in': (quota, seconds) =>
-    `An address can try ${quota} passwords a minute. The next are taken in ${seconds} s.`,
 }
 
 /** The header of what may pass. */

@@ -17,6 +17,13 @@ export function siteOf(address: string): string {
   return prefixOf(withoutPort(address), SITE_GROUPS)
 }
 
+/** The site of an address where that is more than its network, so that a bound by it is another; undefined for one of IPv4. */
+export function siteBeyond(address: string): string | undefined {
+  if (!address.includes(':')) return undefined
+  const site = siteOf(address)
+  return site === networkOf(address) ? undefined : site
+}
+
 /** Some proxies write the caller's port behind its address, which is another one for every connection. */
 function withoutPort(address: string): string {
   const [, version6, version4] = /^(?:\[(.*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(address) ?? []

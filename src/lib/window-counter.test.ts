@@ -19,6 +19,17 @@ test('keys are counted apart', () => {
   expect(counter.count(2, 0).count).toBe(1)
 })
 
+test('what is taken back is there again in its window, and nowhere else', () => {
+  const counter = makeWindowCounter<string>(MINUTE, 10)
+  counter.count('a', 0)
+  expect(counter.count('a', 1000).count).toBe(2)
+  expect(counter.add('a', -1, 2000)).toEqual({ count: 1, msLeft: MINUTE - 2000 })
+  counter.add('a', -5, 2000)
+  expect(counter.look('a', 3000)?.count).toBe(0)
+  counter.add('a', -1, MINUTE)
+  expect(counter.look('a', MINUTE)).toBeUndefined()
+})
+
 test('a clock that is set back opens a new window', () => {
   const counter = makeWindowCounter<string>(MINUTE, 10)
   counter.count('a', 10 * MINUTE)

@@ -13,7 +13,7 @@ export interface Window {
 export interface WindowCounter<Key> {
   /** Counts once more and answers the window. The first of a key opens its window. */
   count(key: Key, now: number): Window
-  /** Counts so many more at once, which were counted elsewhere. */
+  /** Counts so many more at once, which were counted elsewhere; fewer than none take back what was counted, and open no window. */
   add(key: Key, amount: number, now: number): Window
   /** The window as it is; undefined when there is none open. */
   look(key: Key, now: number): Window | undefined
@@ -38,10 +38,11 @@ export function makeWindowCounter<Key extends string | number>(
   function add(key: Key, amount: number, now: number): Window {
     let window = openAt(key, now)
     if (window === undefined) {
+      if (amount < 0) return { count: 0, msLeft: lengthMs }
       window = { count: 0, endsAt: now + lengthMs }
       windows.set(key, window)
     }
-    window.count += amount
+    window.count = Math.max(0, window.count + amount)
     return { count: window.count, msLeft: window.endsAt - now }
   }
 

@@ -32,6 +32,10 @@ test('what two processes count is one count, told once for many', () => {
     expect(there?.count(7, NOW.getTime()).count).toBe(6)
     vi.advanceTimersByTime(50)
     expect(here?.look(7, NOW.getTime())?.count).toBe(6)
+    // What is taken back is so everywhere.
+    there?.add(7, -1, NOW.getTime())
+    vi.advanceTimersByTime(50)
+    expect(here?.look(7, NOW.getTime())?.count).toBe(5)
     // What was heard is not told again.
     vi.advanceTimersByTime(1000)
     expect(told.length).toBe(1)

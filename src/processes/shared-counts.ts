@@ -32,9 +32,9 @@ export function makeSharedCounts(clock: Clock, tell: (counts: readonly SharedCou
     tell(counts)
   }
 
-  function note(name: string, key: string | number): void {
+  function note(name: string, key: string | number, amount: number): void {
     const keys = untold.get(name) ?? new Map<string | number, number>()
-    untold.set(name, keys.set(key, (keys.get(key) ?? 0) + 1))
+    untold.set(name, keys.set(key, (keys.get(key) ?? 0) + amount))
     if (timer === undefined) timer = setTimeout(flush, TOLD_EVERY_MS).unref()
   }
 
@@ -44,8 +44,12 @@ export function makeSharedCounts(clock: Clock, tell: (counts: readonly SharedCou
       adders.set(name, (key, count) => own.add(key as never, count, clock.now().getTime()))
       return {
         ...own,
+        add: (key, amount, now) => {
+          note(name, key, amount)
+          return own.add(key, amount, now)
+        },
         count: (key, now) => {
-          note(name, key)
+          note(name, key, 1)
           return own.count(key, now)
         },
       }

@@ -116,6 +116,39 @@ test('codes of no coupon are counted, and the right one is not told any more', a
 })
 
 // R-RATE-7
+test('of many at the same moment no more are asked for than of as many in a row', async () => {
+  const ready = await Promise.all(Array.from({ length: 4 * GUESSES }, () => buyer.ready(item, card(REFUSED))))
+  const answers = await Promise.all(ready.map(checkout => buyer.order(checkout)))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    ...Array.from({ length: GUESSES }, () => 422),
+    ...Array.from({ length: 3 * GUESSES }, () => 429),
+  ])
+  expect(answers.some(({ headers }) => headers['retry-after'] === '2')).toBe(true)
+  const later = await buyer.order(await buyer.ready(item, card('sim')))
+  expect([later.statusCode, later.headers['retry-after']]).toEqual([429, '3600'])
+})
+
+// R-RATE-7
+test('who is right at the same moment as others loses nothing by it', async () => {
+  const ready = await Promise.all(Array.from({ length: GUESSES }, () => buyer.ready(item, card('sim'))))
+  const answers = await Promise.all(ready.map(checkout => buyer.order(checkout)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(ready.map(() => 200))
+  expect(await tryCards(GUESSES)).toEqual([422, 422, 422])
+})
+
+// R-RATE-7
+test('networks of one site of IPv6 have twice as many together, and other sites their own', async () => {
+  const from = (address: string) => {
+    buyer = makeBuyer(api, address)
+    return tryCards(GUESSES)
+  }
+  expect(await from('2001:db8:7:1::1')).toEqual([422, 422, 422])
+  expect(await from('2001:db8:7:2::1')).toEqual([422, 422, 422])
+  expect(await from('2001:db8:7:3::1')).toEqual([429, 429, 429])
+  expect(await from('2001:db8:8:1::1')).toEqual([422, 422, 422])
+})
+
+// R-RATE-7
 test('on the pages of the shop it is the same', async () => {
   const visitor = makePageBuyer(api)
   const second = await visitor.introduce(await visitor.begin(item))

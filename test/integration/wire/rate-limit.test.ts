@@ -101,6 +101,19 @@ test('addresses of IPv6 count by their network of 64 bits', async () => {
   expect((await ask('/openapi.json', {}, `2001:db8:${count}:2::1`)).statusCode).toBe(200)
 })
 
+// R-RATE-6
+test('the networks of a site of IPv6 have five times the requests of a buyer together', async () => {
+  const buy = (site: number, network: number) =>
+    ask('/shops/test/api/items', {}, `2001:db8:${site}:${network}::1`)
+  const found: number[] = []
+  for (let network = 1; network <= 6; network++) {
+    found.push(...(await statuses(5, () => buy(0xfff, network))))
+  }
+  expect(found).toEqual([...Array.from({ length: 25 }, () => 200), ...Array.from({ length: 5 }, () => 429)])
+  const told = await buy(0xffe, 1)
+  expect([told.statusCode, ...fieldsOf(told)]).toEqual([200, '"buyer";q=5;w=60', '"buyer";r=4;t=60'])
+})
+
 // R-RATE-3
 test('who tries tokens uses up what its address has, and is not told of one that would be right', async () => {
   const guess = (n: number) => ask('/api/user', { authorization: `Bearer akn_guess${n}` })
