@@ -68,7 +68,8 @@ create table carts (
   lines json not null,
   maker bytea not null,
   created_at timestamp with time zone not null,
-  used_at timestamp with time zone not null
+  used_at timestamp with time zone not null,
+  site bytea
 );
 
 create table checkouts (
@@ -87,7 +88,8 @@ create table checkouts (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   kept_until timestamp with time zone not null,
-  application_id integer
+  application_id integer,
+  site bytea
 );
 
 create table console_sessions (
@@ -1354,11 +1356,15 @@ CREATE INDEX audit_events_of_strangers ON public.audit_events USING btree (at) W
 
 CREATE INDEX carts_by_maker ON public.carts USING btree (shop_id, maker, used_at);
 
+CREATE INDEX carts_by_site ON public.carts USING btree (shop_id, site, used_at) WHERE (site IS NOT NULL);
+
 CREATE INDEX carts_by_use ON public.carts USING btree (used_at);
 
 CREATE INDEX checkouts_by_end ON public.checkouts USING btree (kept_until);
 
 CREATE INDEX checkouts_by_maker ON public.checkouts USING btree (shop_id, maker, changed_at) WHERE (state = ANY (ARRAY['open'::text, 'cancelled'::text]));
+
+CREATE INDEX checkouts_by_site ON public.checkouts USING btree (shop_id, site, changed_at) WHERE ((site IS NOT NULL) AND (state = ANY (ARRAY['open'::text, 'cancelled'::text])));
 
 CREATE INDEX checkouts_of_application ON public.checkouts USING btree (shop_id, application_id) WHERE (application_id IS NOT NULL);
 

@@ -39,3 +39,13 @@ export const MAX_CHECKOUTS_OF_NETWORK = 1000
 
 /** Times of one day at which goods can be fetched: as many as the shortest slots that a shop can set. */
 export const MAX_SLOTS_OF_DAY = 96
+
+/**
+ * The same of the networks of a site of IPv6 together, of which one line can be given 65,536: twice as many, as a site may be a
+ * mobile carrier's many, whose address of IPv4 is one of many too.
+ */
+export const MAX_CARTS_OF_SITE = 2 * MAX_CARTS_OF_NETWORK
+export const MAX_CHECKOUTS_OF_SITE = 2 * MAX_CHECKOUTS_OF_NETWORK
+
+/** Of whoever has most of them so many go at once where a shop has no room for the first of others: what has most is looked up for each. */
+export const MAX_MADE_WAY = 100

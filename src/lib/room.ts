@@ -25,7 +25,11 @@ export interface Counting {
 }
 
 /** Takes room for one more; throws where there is none. What is not made after all is given back by the next count. */
-export type TakeRoom = (shopId: number) => Promise<void> | undefined
+export interface TakeRoom {
+  (shopId: number): Promise<void> | undefined
+  /** So many were deleted, which need not wait for the next count. */
+  giveBack(shopId: number, many: number): void
+}
 
 interface Remembered {
   count: number
@@ -56,11 +60,18 @@ export function makeRoom({ limit, count, refusal, now = () => performance.now() 
     shop.count += 1
   }
 
-  return shopId => {
+  function takeRoom(shopId: number): Promise<void> | undefined {
     const shop = remembered.get(shopId)
     const lasts = shop !== undefined && shop.count >= limit ? LOOK_AGAIN_MS : COUNT_EVERY_MS
     if (shop === undefined || now() - shop.at > lasts) return known(shopId).then(() => take(shopId))
     take(shopId)
     return undefined
   }
+
+  return Object.assign(takeRoom, {
+    giveBack(shopId: number, many: number) {
+      const shop = remembered.get(shopId)
+      if (shop !== undefined) shop.count = Math.max(0, shop.count - many)
+    },
+  })
 }

@@ -25,6 +25,19 @@ const root = new URL('../../', import.meta.url)
 
 let page: TestConsole
 let client: pg.Client
+
+/** What another buyer is answered: those of whoever has most make way. */
+async function fromElsewhere(url: string, payload: object): Promise<number> {
+  const answer = await page.app.inject({ method: 'POST', url, payload, remoteAddress: '203.0.113.99' })
+  return answer.statusCode
+}
+
+async function countOf(table: 'carts' | 'checkouts'): Promise<number> {
+  const { rows } = await client.query(`select count(*)::int as count from ${table} where shop_id = $1`, [
+    page.shopId,
+  ])
+  return rows[0].count
+}
 beforeAll(async () => {
   page = await createTestConsole(context => ({ ...context, config: { ...context.config, shopLimits: LOW } }))
   client = new pg.Client(page.context.address)
@@ -156,6 +169,8 @@ const CASES: Readonly<Record<BudgetName, Case | Elsewhere>> = {
   carts: async () => {
     const add = () => page.call('POST', '/shops/test/api/carts', { lines: [] })
     expect(await untilRefused(add, LOW.carts)).toEqual([LOW.carts, 429, '/errors/carts/limit-reached'])
+    expect(await fromElsewhere('/shops/test/api/carts', { lines: [] })).toBe(201)
+    expect(await countOf('carts')).toBe(1)
   },
   checkouts: async () => {
     const lines = [{ item_id: await item(), amount: 1 }]
@@ -163,6 +178,8 @@ const CASES: Readonly<Record<BudgetName, Case | Elsewhere>> = {
     expect(await untilRefused(add, LOW.checkouts)).toEqual([
       ...[LOW.checkouts, 429, '/errors/checkouts/limit-reached'],
     ])
+    expect(await fromElsewhere('/shops/test/api/checkouts', { lines })).toBe(201)
+    expect(await countOf('checkouts')).toBe(1)
   },
   tokens: async () => {
     const body = { name: 't', scopes: ['items.read'], expires_at: null }

@@ -41,7 +41,7 @@ export function cartRoutes(app: FastifyInstance, context: Context, inShop: InSho
     problems: ['shops/not-found', 'carts/limit-reached'],
     handler: ({ params, body, request }) =>
       inShop(params.shop_id, async shopId => {
-        await takeRoom(shopId)
+        await takeRoom(shopId, request.ip)
         const lines = keptLines(body.lines)
         const id = await createCart(context, shopId, lines, request.ip)
         return showCart(db, shopId, { id, lines }, clock.now())

@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto'
 import type { Connection, Database, Transaction } from '../../db/database.ts'
 import { reads, writes } from '../../db/statement.ts'
-import { MAX_CARTS_OF_NETWORK } from '../limits.ts'
+import { MAX_CARTS_OF_NETWORK, MAX_CARTS_OF_SITE } from '../limits.ts'
+import type { Hoarder, Maker } from '../maker.ts'
 import type { AskedLine } from '../priced-line.ts'
 
 /** A cart to be made. */
 export interface NewCart {
   readonly id: string
   readonly lines: readonly AskedLine[]
-  /** The network address of whoever makes it. */
-  readonly network: string
+  readonly maker: Maker
   readonly now: Date
 }
 
@@ -19,20 +19,20 @@ const INSERT = writes(
   'carts.insert',
   `with oldest as (
      select digest from carts where shop_id = $1 and digest = any(array(
-       select digest from carts where shop_id = $1 and maker = $4
-       order by used_at desc, digest offset ${MAX_CARTS_OF_NETWORK - 1}))
+       (select digest from carts where shop_id = $1 and maker = $4
+       order by used_at desc, digest offset ${MAX_CARTS_OF_NETWORK - 1})
+       union (select digest from carts where shop_id = $1 and site = $6
+       order by used_at desc, digest offset ${MAX_CARTS_OF_SITE - 1})))
      for update skip locked
    ), gone as (
      delete from carts c using oldest where c.shop_id = $1 and c.digest = oldest.digest)
-   insert into carts (shop_id, digest, lines, maker, created_at, used_at) values ($1, $2, $3, $4, $5, $5)`,
+   insert into carts (shop_id, digest, lines, maker, created_at, used_at, site) values ($1, $2, $3, $4, $5, $5, $6)`,
 )
 
-/** Keeps a cart. Of a network that has as many as it may, the one that is longest not used goes (R-CART-8). */
+/** Keeps a cart. Of a network, or a site, that has as many as it may, the one that is longest not used goes (R-CART-8). */
 export async function insertCart(db: Database, shopId: number, cart: NewCart): Promise<void> {
-  const { id, lines, network, now } = cart
-  // The address itself is not kept; a digest of it tells which carts are one network's, and is gone with them.
-  const maker = digestOf(`${shopId}/${network}`)
-  await db.write(INSERT, 0, [shopId, digestOf(id), JSON.stringify(lines), maker, now])
+  const { id, lines, maker, now } = cart
+  await db.write(INSERT, 0, [shopId, digestOf(id), JSON.stringify(lines), maker.network, now, maker.site])
 }
 
 /** A cart as it is kept. */
@@ -108,6 +108,40 @@ const COUNT = reads<{ count: number }>(
 /** How many carts a shop's buyers have; `most` is enough to know. */
 export async function countCarts(db: Connection, shopId: number, most: number): Promise<number> {
   return (await db.query(COUNT, [shopId, most]))[0]?.count ?? 0
+}
+
+const HOARDER = reads<Hoarder>(
+  'carts.hoarder',
+  `select coalesce(site, maker) as maker, count(*)::int as count from carts where shop_id = $1
+   group by 1 order by 2 desc, 1 limit 1`,
+)
+
+/** The site of which a shop has most carts; undefined when it has none. It looks at all of them. */
+export async function findCartHoarder(db: Connection, shopId: number): Promise<Hoarder | undefined> {
+  return (await db.query(HOARDER, [shopId]))[0]
+}
+
+const MAKE_WAY = writes<{ gone: boolean }>(
+  'carts.make_way',
+  `with oldest as (
+     select digest from carts where shop_id = $1 and digest = any(array(
+       select digest from (
+         (select digest, used_at from carts where shop_id = $1 and site = $2 order by used_at, digest limit $3)
+         union all
+         (select digest, used_at from carts where shop_id = $1 and maker = $2 order by used_at, digest limit $3)) c
+       order by used_at, digest limit $3))
+     for update skip locked)
+   delete from carts c using oldest where c.shop_id = $1 and c.digest = oldest.digest returning true as gone`,
+)
+
+/** Deletes so many carts of a site at most, those that are longest not used; answers how many. */
+export async function deleteOldestCarts(
+  db: Connection,
+  shopId: number,
+  maker: Buffer,
+  most: number,
+): Promise<number> {
+  return (await db.query(MAKE_WAY, [shopId, maker, most])).length
 }
 
 const DELETE_UNUSED = writes<{ gone: boolean }>(

@@ -2,16 +2,18 @@
 import type { Context } from '../../context.ts'
 import { Problem } from '../../http/problems.ts'
 import { randomBase62 } from '../../lib/base62.ts'
-import { networkOf } from '../../lib/network-address.ts'
-import { makeRoom, type TakeRoom } from '../../lib/room.ts'
+import { makeRoom } from '../../lib/room.ts'
+import { makeWay, type TakeBuyersRoom } from '../make-way.ts'
+import { makerOfCheckout } from '../maker.ts'
 import type { AskedLine } from '../priced-line.ts'
 import { changedNow } from './lifetime.ts'
 import { NOTHING_SAID } from './nothing-said.ts'
 import { quoteNow } from './quote-now.ts'
 import { shopClosed } from './refusals.ts'
+import { countCheckouts, deleteOldestCheckouts, findCheckoutHoarder } from './room-store.ts'
 import type { CheckoutDocument } from './schemas.ts'
 import { presentCheckout } from './show-checkout.ts'
-import { countCheckouts, insertCheckout } from './store.ts'
+import { insertCheckout } from './store.ts'
 import { told } from './told.ts'
 
 /** Letters and digits of an id: 131 bits from a cryptographic source. */
@@ -26,10 +28,10 @@ export interface NewCheckoutWish {
   readonly address: string
 }
 
-/** Makes the check before a checkout is made. It throws 429 `checkouts/limit-reached`. */
-export function roomForCheckouts({ db, config }: Pick<Context, 'db' | 'config'>): TakeRoom {
+/** Makes the check before a checkout is made. It throws 429 `checkouts/limit-reached` where no other's make way. */
+export function roomForCheckouts({ db, config }: Pick<Context, 'db' | 'config'>): TakeBuyersRoom {
   const limit = config.shopLimits.checkouts
-  return makeRoom({
+  const takeRoom = makeRoom({
     limit,
     count: (shopId, most) => countCheckouts(db, shopId, most),
     refusal: () =>
@@ -38,6 +40,11 @@ export function roomForCheckouts({ db, config }: Pick<Context, 'db' | 'config'>)
         `The buyers of a shop have at most ${limit} checkouts here that are no order; those of this one have as many. Those that were left alone make room within days.`,
         { headers: { 'retry-after': '60' } },
       ),
+  })
+  return makeWay({
+    ...{ takeRoom, makerOf: makerOfCheckout },
+    findHoarder: shopId => findCheckoutHoarder(db, shopId),
+    deleteOldest: (shopId, maker, most) => deleteOldestCheckouts(db, shopId, maker, most),
   })
 }
 
@@ -53,7 +60,7 @@ export async function createCheckout(
   if (!quoted.settings.able_to_business) throw shopClosed()
   const checkout = await insertCheckout(db, shopId, {
     ...{ id, via, lines, wishes: NOTHING_SAID, told: told(lines, quoted.pricing, quoted.quote) },
-    ...{ network: networkOf(address), ...changedNow(now) },
+    ...{ maker: makerOfCheckout(shopId, address), ...changedNow(now) },
   })
   return presentCheckout(id, checkout, quoted, now)
 }

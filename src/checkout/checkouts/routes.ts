@@ -54,7 +54,7 @@ export function checkoutsRoutes(app: FastifyInstance, context: Context, inShop: 
     problems: ['shops/not-found', 'carts/not-found', 'checkouts/shop-closed', 'checkouts/limit-reached'],
     handler: ({ params, body: { cart_id, lines }, request }) =>
       inShop(params.shop_id, async shopId => {
-        await takeRoom(shopId)
+        await takeRoom(shopId, request.ip)
         const asked = cart_id === undefined ? keptLines(lines ?? []) : await getCart(context, shopId, cart_id)
         return createCheckout(context, shopId, { lines: asked, via: 'api', address: request.ip })
       }),

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Connection, Database, Transaction } from '../../db/database.ts'
 import { reads, writes } from '../../db/statement.ts'
-import { MAX_CHECKOUTS_OF_NETWORK } from '../limits.ts'
+import { MAX_CHECKOUTS_OF_NETWORK, MAX_CHECKOUTS_OF_SITE } from '../limits.ts'
+import type { Maker } from '../maker.ts'
 import type { AskedLine } from '../priced-line.ts'
 import type { Completed } from './completed-schemas.ts'
 import type { Wishes } from './schemas.ts'
@@ -42,8 +43,7 @@ export interface NewCheckout
   extends Pick<StoredCheckout, 'via' | 'lines' | 'wishes' | 'told'>,
     Partial<Pick<StoredCheckout, 'application_id'>> {
   readonly id: string
-  /** The network address of whoever makes it. */
-  readonly network: string
+  readonly maker: Maker
   readonly now: Date
   readonly keptUntil: Date
 }
@@ -57,17 +57,19 @@ const INSERT = writes<StoredCheckout>(
   'checkouts.insert',
   `with oldest as (
      select digest from checkouts where shop_id = $1 and state in ('open', 'cancelled') and digest = any(array(
-       select digest from checkouts where shop_id = $1 and maker = $3 and state in ('open', 'cancelled')
-       order by changed_at desc, digest offset ${MAX_CHECKOUTS_OF_NETWORK - 1}))
+       (select digest from checkouts where shop_id = $1 and maker = $3 and state in ('open', 'cancelled')
+       order by changed_at desc, digest offset ${MAX_CHECKOUTS_OF_NETWORK - 1})
+       union (select digest from checkouts where shop_id = $1 and site = $11 and state in ('open', 'cancelled')
+       order by changed_at desc, digest offset ${MAX_CHECKOUTS_OF_SITE - 1})))
      for update skip locked
    ), gone as (
      delete from checkouts c using oldest where c.shop_id = $1 and c.digest = oldest.digest)
    insert into checkouts (shop_id, digest, maker, via, state, lines, wishes, told, created_at, changed_at, kept_until,
-     application_id)
-   values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $8, $9, $10) returning ${COLUMNS}`,
+     application_id, site)
+   values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $8, $9, $10, $11) returning ${COLUMNS}`,
 )
 
-/** Keeps a checkout. Of a network that has as many as it may, the one that is longest not changed goes (R-CHECKOUT-11). */
+/** Keeps a checkout. Of a network, or a site, that has as many as it may, the one that is longest not changed goes (R-CHECKOUT-11). */
 export async function insertCheckout(
   db: Database,
   shopId: number,
@@ -91,12 +93,10 @@ export async function insertCheckoutWithin(
 
 function valuesOf(
   shopId: number,
-  { id, network, via, lines, wishes, told, now, keptUntil, application_id = null }: NewCheckout,
+  { id, maker, via, lines, wishes, told, now, keptUntil, application_id = null }: NewCheckout,
 ): unknown[] {
-  // The address itself is not kept; a digest of it tells which checkouts are one network's, and is gone with them.
-  const maker = digestOf(`${shopId}/checkouts/${network}`)
   const json = [lines, wishes, told].map(part => JSON.stringify(part))
-  return [shopId, digestOf(id), maker, via, ...json, now, keptUntil, application_id]
+  return [...[shopId, digestOf(id), maker.network, via, ...json, now, keptUntil, application_id], maker.site]
 }
 
 const FIND = reads<StoredCheckout>(
@@ -229,17 +229,6 @@ export function findUnderWay(
   limit: number,
 ): Promise<StoredCheckout[]> {
   return db.query(UNDER_WAY, [after.changed_at, after.digest, limit])
-}
-
-const COUNT = reads<{ count: number }>(
-  'checkouts.count',
-  `select count(*)::int as count from (
-     select from checkouts where shop_id = $1 and state <> 'completed' limit $2) c`,
-)
-
-/** How many checkouts a shop's buyers have that are no order; `most` is enough to know. */
-export async function countCheckouts(db: Connection, shopId: number, most: number): Promise<number> {
-  return (await db.query(COUNT, [shopId, most]))[0]?.count ?? 0
 }
 
 const DELETE_OLD = writes<{ gone: boolean }>(

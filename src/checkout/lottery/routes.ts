@@ -76,7 +76,7 @@ export function lotteryRoutes(app: FastifyInstance, context: Context, inShop: In
       inShop(shop_id, async shopId => {
         hide(reply)
         const application = await getApplication(context, shopId, secret)
-        await takeRoom(shopId)
+        await takeRoom(shopId, request.ip)
         return openWinnersCheckout(context, application, request.ip)
       }),
   })

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { Problem } from '../../http/problems.ts'
 import { randomBase62 } from '../../lib/base62.ts'
-import { networkOf } from '../../lib/network-address.ts'
 import { changedNow } from '../checkouts/lifetime.ts'
 import { quoteNow } from '../checkouts/quote-now.ts'
 import { inProgress } from '../checkouts/refusals.ts'
@@ -11,6 +10,7 @@ import type { CheckoutDocument } from '../checkouts/schemas.ts'
 import { presentCheckout } from '../checkouts/show-checkout.ts'
 import { insertCheckoutWithin } from '../checkouts/store.ts'
 import { told } from '../checkouts/told.ts'
+import { makerOfCheckout } from '../maker.ts'
 import { endOpenCheckouts, isUnderWay } from './checkout-store.ts'
 import { asItStands, settleWinOf } from './draw-lotteries.ts'
 import { type Application, lockApplication, saveApplication } from './store.ts'
@@ -53,7 +53,7 @@ export async function openWinnersCheckout(
     await endOpenCheckouts(tx, shopId, number, changedNow(now))
     return insertCheckoutWithin(tx, shopId, {
       ...{ id, via, ...wanted, told: told([line], quoted.pricing, quoted.quote) },
-      ...{ network: networkOf(address), ...changedNow(now) },
+      ...{ maker: makerOfCheckout(shopId, address), ...changedNow(now) },
     })
   })
   return presentCheckout(id, checkout, quoted, now)

@@ -40,7 +40,7 @@ export function applicationPages(storefront: Storefront): void {
       const { secret = '' } = params
       const application = await getApplication(context, shopId, secret)
       return unlessClosed(secret, async () => {
-        await takeRoom(shopId)
+        await takeRoom(shopId, request.ip)
         const { checkout_id: id } = await openWinnersCheckout(context, application, request.ip)
         reply.header('set-cookie', cookie.write(frame.shop.key, id))
         return { to: DELIVERY }

@@ -3,6 +3,7 @@ import { changeCart } from '../../checkout/carts/change-cart.ts'
 import { createCart } from '../../checkout/carts/create-cart.ts'
 import type { RenderedCatalogue } from '../../checkout/catalogue/rendered-catalogue.ts'
 import { MAX_AMOUNT, MAX_CART_BYTES, MAX_LINES } from '../../checkout/limits.ts'
+import type { TakeBuyersRoom } from '../../checkout/make-way.ts'
 import { priceNow } from '../../checkout/price-now.ts'
 import type { AskedLine } from '../../checkout/priced-line.ts'
 import type { Connection } from '../../db/database.ts'
@@ -30,7 +31,7 @@ export function addLineForm(
   storefront: Storefront,
   items: RenderedCatalogue,
   cookie: ShopCookie,
-  takeRoom: (shopId: number) => Promise<void> | undefined,
+  takeRoom: TakeBuyersRoom,
 ): void {
   const { context } = storefront
   const { db, clock } = context
@@ -46,7 +47,7 @@ export function addLineForm(
       const id = cookie.read(request.headers.cookie)
       if (id === undefined || !(await putInto(id, put))) {
         const lines = await put([], db)
-        await takeRoom(shopId)
+        await takeRoom(shopId, request.ip)
         const made = await createCart(context, shopId, lines, request.ip)
         reply.header('set-cookie', cookie.write(frame.shop.key, made))
       }

@@ -39,7 +39,7 @@ export function beginForm(storefront: Storefront, cookies: BuyerCookies, findCur
       )
         return { to: PAYMENT }
     }
-    await takeRoom(shopId)
+    await takeRoom(shopId, request.ip)
     const { checkout_id: id } = await createCheckout(context, shopId, {
       ...{ lines, via: 'default', address: request.ip },
     })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { sweepCarts } from '../../../src/checkout/carts/sweep.ts'
-import { MAX_CARTS_OF_NETWORK } from '../../../src/checkout/limits.ts'
+import { MAX_CARTS_OF_NETWORK, MAX_CARTS_OF_SITE } from '../../../src/checkout/limits.ts'
 import { maskPath } from '../../../src/request-log/mask-path.ts'
 import { addItem, type TestApi } from '../../support/api.ts'
 import { createTestShop } from '../../support/context.ts'
@@ -100,6 +100,33 @@ test('of a network that has as many carts as it may, the one that is longest not
   context.setTime(later(0, 3000))
   expect(await statusOf(api, oldest)).toBe(200)
   const newest = await newCart(api)
+  expect(await Promise.all([oldest, second, elsewhere, newest].map(id => statusOf(api, id)))).toEqual([
+    ...[404, 200, 200, 200],
+  ])
+  await outside.query('delete from carts')
+})
+
+// R-CART-8
+test('networks of one site of IPv6 have twice as many together; another site loses nothing', async ({
+  api,
+  context,
+  outside,
+  shopId,
+}) => {
+  const from = (network: number) => `2001:db8:7:${network.toString(16)}::1`
+  const oldest = await newCart(api, [], from(1))
+  context.setTime(later(0, 1000))
+  const [second, elsewhere] = [await newCart(api, [], from(2)), await newCart(api, [], '2001:db8:8:1::1')]
+  // Each of a network of its own, and the two from here.
+  await outside.query(
+    `insert into carts (shop_id, digest, lines, maker, site, created_at, used_at)
+     select $1, sha256(concat('many', n)::bytea), '[]', sha256(concat('network', n)::bytea),
+       (select site from carts where digest = $2), $3, $3 from generate_series(1, $4::int) n`,
+    [shopId, digestOf(oldest), later(0, 2000), MAX_CARTS_OF_SITE - 2],
+  )
+  context.setTime(later(0, 3000))
+  expect(await statusOf(api, oldest)).toBe(200)
+  const newest = await newCart(api, [], from(3))
   expect(await Promise.all([oldest, second, elsewhere, newest].map(id => statusOf(api, id)))).toEqual([
     ...[404, 200, 200, 200],
   ])

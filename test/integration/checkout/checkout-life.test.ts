@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { sweepCheckouts } from '../../../src/checkout/checkouts/sweep.ts'
-import { MAX_CHECKOUTS_OF_NETWORK } from '../../../src/checkout/limits.ts'
+import { MAX_CHECKOUTS_OF_NETWORK, MAX_CHECKOUTS_OF_SITE } from '../../../src/checkout/limits.ts'
 import { buildTestApi, type TestApi } from '../../support/api.ts'
 import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
@@ -125,6 +125,35 @@ test('of a network that has as many as it may, the one that is longest not chang
   const newest = await buyer.begin([{ item_id: item, amount: 1 }])
   const all = [awaited, oldest, second, elsewhere, newest].map(({ checkout_id: id }) => statusOf(api, id))
   expect(await Promise.all(all)).toEqual([200, 404, 200, 200, 200])
+  await outside.query('delete from checkouts where shop_id = $1', [shopId])
+})
+
+// R-CHECKOUT-11
+test('networks of one site of IPv6 have twice as many together; another site loses nothing', async ({
+  api,
+  context,
+  outside,
+  shopId,
+}) => {
+  const item = await onSale(api, 100)
+  const begin = (from: string) => makeBuyer(api, from).begin([{ item_id: item, amount: 1 }])
+  const [oldest, second] = [await begin('2001:db8:7:1::1'), await begin('2001:db8:7:2::1')]
+  context.setTime(later(1000))
+  const elsewhere = await begin('2001:db8:8:1::1')
+  await outside.query(`update checkouts set changed_at = $2 where digest = $1`, [
+    digestOf(second.checkout_id),
+    later(1000),
+  ])
+  await outside.query(
+    `insert into checkouts (shop_id, digest, maker, site, via, state, lines, wishes, told, created_at, changed_at, kept_until)
+     select shop_id, sha256(concat('many', n)::bytea), sha256(concat('network', n)::bytea), site, via, state, lines, wishes,
+       told, $3, $3, kept_until from checkouts, generate_series(1, $2::int) n where digest = $1`,
+    [digestOf(second.checkout_id), MAX_CHECKOUTS_OF_SITE - 2, later(2000)],
+  )
+  context.setTime(later(3000))
+  const newest = await begin('2001:db8:7:3::1')
+  const all = [oldest, second, elsewhere, newest].map(({ checkout_id: id }) => statusOf(api, id))
+  expect(await Promise.all(all)).toEqual([404, 200, 200, 200])
   await outside.query('delete from checkouts where shop_id = $1', [shopId])
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import '../../../src/checkout/checkouts/room-store.ts'
 import '../../../src/checkout/checkouts/store.ts'
 import { SERVER_LIMITS } from '../../../src/db/limits.ts'
 import { settle } from '../../../src/db/pools.ts'
@@ -79,7 +80,8 @@ describe.each(PLAN_MODES)('%s plans', mode => {
       ['checkouts.count', [shopId, 50], 50],
       ['checkouts.delete_old', [AT, 100], 0],
       // Those of its network that are no order, by their last change.
-      ['checkouts.insert', [shopId, none, rows[0]?.maker, 'api', ...empty, AT, AT, null], 100],
+      ['checkouts.insert', [shopId, none, rows[0]?.maker, 'api', ...empty, AT, AT, null, null], 100],
+      ['checkouts.make_way', [shopId, none, 100], 0],
       ['takeout_slots.taken', [shopId, 'p1', AT], 500],
       ['takeout_slots.take', [shopId, 'new', 'p1', AT, 1, 9], 2],
       ['claims.release', [shopId, '1'], 4],

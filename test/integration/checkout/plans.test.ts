@@ -114,6 +114,7 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
       ['carts.update', [shops[shop], digest, '[]', '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z'], 1],
       ['carts.count', [shops[shop], 50], 50],
       ['carts.delete_unused', ['2026-10-01T00:00:00Z', 100], 0],
+      ['carts.make_way', [shops[shop], Buffer.alloc(32), 100], 0],
     ] as const) {
       const nodes = await planOf(outside, name, mode, values)
       expect(wholeReads(nodes, TABLES), name).toEqual([])
@@ -126,7 +127,7 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
       'select maker from carts where shop_id = $1 limit 1',
       [shops[shop]],
     )
-    const values = [shops[shop], Buffer.alloc(32, 1), '[]', rows[0]?.maker, '2026-12-01T00:00:00Z']
+    const values = [shops[shop], Buffer.alloc(32, 1), '[]', rows[0]?.maker, '2026-12-01T00:00:00Z', null]
     const nodes = await planOf(outside, 'carts.insert', mode, values)
     expect(wholeReads(nodes, TABLES)).toEqual([])
     expect(rowsRead(nodes, TABLES)).toBeLessThan(shop === 'large' ? 1000 : 100)

@@ -62,7 +62,7 @@ const outcomes = (answers: readonly (readonly (string | number)[])[]) =>
 
 // R-CART-8, R-CHECKOUT-11
 test.for([
-  ['carts', ['shop_id', 'id', 'lines', 'maker', 'used_at']],
+  ['carts', ['shop_id', 'id', 'lines', 'maker', 'used_at', 'site']],
   [
     'checkouts',
     [
@@ -76,6 +76,7 @@ test.for([
       'changed_at',
       'kept_until',
       'application_id',
+      'site',
     ],
   ],
 ] as const)(
