@@ -6,6 +6,8 @@ import type { Contract, Label } from './label.ts'
 export interface LabelColumn {
   readonly name: string
   readonly bytes?: number
+  /** Whether people write what stands there, who may be strangers: a spreadsheet must not take it for a formula (R-LABEL-1). */
+  readonly free?: true
   readonly value?: (label: Label, contract: Contract) => string
 }
 
@@ -26,20 +28,30 @@ export function always(name: string, value: string): LabelColumn {
   return { name, value: () => value }
 }
 
-/** A text over several columns, each of so many bytes: what is left of one goes on in the next. */
+/** What a spreadsheet takes for the beginning of a formula, and how it is printed in its place. */
+const FORMULA = /^[=+\-@]/
+const FULL_WIDTH: Readonly<Record<string, string>> = { '=': '＝', '+': '＋', '-': '－', '@': '＠' }
+
+/** A text as a field may begin. */
+function noFormula(text: string): string {
+  return text.replace(FORMULA, sign => FULL_WIDTH[sign] ?? sign)
+}
+
+/** A text that people write over several columns, each of so many bytes: what is left of one goes on in the next. */
 export function spread(
   names: readonly string[],
   bytes: number,
   text: (label: Label) => string,
 ): LabelColumn[] {
   return names.map((name, index) => ({
-    name,
+    ...{ name, free: true },
     // The last one tells whether something is left.
     ...(index === names.length - 1 ? { bytes } : {}),
     value: label => {
       let rest = text(label)
-      for (let before = 0; before < index; before++) rest = cutAt(rest, bytes)[1]
-      return index === names.length - 1 ? rest : cutAt(rest, bytes)[0]
+      // Each part begins a field, in which a sign is wider.
+      for (let before = 0; before < index; before++) rest = cutAt(noFormula(rest), bytes)[1]
+      return index === names.length - 1 ? rest : cutAt(noFormula(rest), bytes)[0]
     },
   }))
 }
@@ -51,8 +63,9 @@ export function lineOf(
   contract: Contract,
 ): { readonly fields: string[]; readonly cut: string[] } {
   const cut: string[] = []
-  const fields = columns.map(({ name, bytes, value }) => {
-    const text = value?.(label, contract) ?? ''
+  const fields = columns.map(({ name, bytes, value, free }) => {
+    const said = value?.(label, contract) ?? ''
+    const text = free ? noFormula(said) : said
     if (bytes === undefined || widthOf(text) <= bytes) return text
     cut.push(name)
     return cutAt(text, bytes)[0]

@@ -101,8 +101,8 @@ function plain(text: string): string {
   return inCp932(text.replaceAll(/\s+/g, ' ').trim()).replaceAll('"', '”').replaceAll(',', '，')
 }
 
-/** `123-4567`; as it is where it is no postal code of Japan. */
+/** `123-4567`; as it was written where it is no postal code of Japan. */
 function zipCode(text: string): string {
   const digits = text.normalize('NFKC').replaceAll(/\D/g, '')
-  return digits.length === 7 ? `${digits.slice(0, 3)}-${digits.slice(3)}` : text
+  return digits.length === 7 ? `${digits.slice(0, 3)}-${digits.slice(3)}` : plain(text)
 }

@@ -120,6 +120,54 @@ describe('what is too long', () => {
   })
 })
 
+// R-LABEL-1
+describe('what strangers write is no formula in a spreadsheet', () => {
+  const BAD: OrderRecipe = {
+    address: {
+      prefecture: '',
+      address: `${'京'.repeat(16)}=1+1@${'都'.repeat(40)}`,
+      address2: '@SUM(A1)',
+      tel: '-81-3',
+    },
+    lines: [{ title: '+2+3' }],
+  }
+
+  test.each(CARRIERS)('in no field of %s, of those that go on in the next either', carrier => {
+    const made = makeLabel(makeOrder(BAD), FROM, '2026-11-22')
+    const label = { ...made, to: { ...made.to, name: "=cmd|'/C calc'!A0" } }
+    const { fields } = lineOf(LAYOUTS[carrier], label, CONTRACT)
+    const at = (name: string) => fields[LAYOUTS[carrier].columns.findIndex(column => column.name === name)]
+    const telephone = { yamato: 'お届け先電話番号', sagawa: 'お届け先電話番号', yupack: 'お届け先 電話番号' }
+    expect(at(telephone[carrier])).toBe('-81-3')
+    expect(fields.filter(field => /^[=+\-@\t\r]/.test(field))).toEqual(['-81-3'])
+    for (const sign of ['＝cmd', '＋2+3']) expect(fields.some(field => field.startsWith(sign))).toBe(true)
+    LAYOUTS[carrier].columns.forEach(({ name, bytes }, index) => {
+      if (bytes !== undefined) expect([name, widthOf(fields[index] ?? '') <= bytes]).toEqual([name, true])
+    })
+  })
+
+  test('nor in what is left of one, which begins the next with a wider sign and loses nothing', () => {
+    const address = { prefecture: '', address: `${'京'.repeat(16)}=${'都'.repeat(14)}ab-1`, address2: '' }
+    const { at, cut } = fieldsOf('sagawa', { address })
+    expect(['お届け先住所１', 'お届け先住所２', 'お届け先住所３'].map(at)).toEqual([
+      ...['京'.repeat(16), `＝${'都'.repeat(14)}ab`, '－1'],
+    ])
+    expect(cut).toEqual([])
+  })
+
+  test('nor is what is cut for it left out in silence', () => {
+    const title = `=${'品'.repeat(24)}a`
+    const { at, cut } = fieldsOf('yamato', { lines: [{ title }] })
+    expect([at('品名１'), cut]).toEqual([`＝${'品'.repeat(24)}`, ['品名１']])
+  })
+
+  test('a postal code that is none has no marks of the file either', () => {
+    const label = makeLabel(makeOrder({ address: { zip_code: '=A"1,2' } }), FROM, '2026-11-22')
+    expect(label.to.zip_code).toBe('=A”1，2')
+    expect(lineOf(LAYOUTS.yamato, label, CONTRACT).fields).toContain('＝A”1，')
+  })
+})
+
 test('a file has CRLF and every field in quotation marks, whatever an order says', () => {
   const label = makeLabel(makeOrder({ lines: [{ title: 'a"b,c\r\nd' }] }), FROM, '2026-11-22')
   expect(label.contents).toBe('a”b，c d')

@@ -14,7 +14,7 @@ export const SAGAWA: Layout = {
     always('お届け先コード取得区分', '0'),
     ...empty('お届け先コード'),
     { name: 'お届け先電話番号', bytes: 14, value: ({ to }) => to.telephone },
-    { name: 'お届け先郵便番号', bytes: 8, value: ({ to }) => to.zip_code },
+    { name: 'お届け先郵便番号', bytes: 8, free: true, value: ({ to }) => to.zip_code },
     ...spread(
       ['お届け先住所１', 'お届け先住所２', 'お届け先住所３'],
       32,
@@ -29,7 +29,7 @@ export const SAGAWA: Layout = {
     always('ご依頼主コード取得区分', '0'),
     ...empty('ご依頼主コード'),
     { name: 'ご依頼主電話番号', bytes: 14, value: ({ from }) => from.telephone },
-    { name: 'ご依頼主郵便番号', bytes: 8, value: ({ from }) => from.zip_code },
+    { name: 'ご依頼主郵便番号', bytes: 8, free: true, value: ({ from }) => from.zip_code },
     ...spread(
       ['ご依頼主住所１', 'ご依頼主住所２'],
       32,

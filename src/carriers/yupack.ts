@@ -25,7 +25,7 @@ export const YUPACK: Layout = {
     always('配達時間帯指定郵便種別', '0'),
     { name: '送り状種別', bytes: 20, value: (_, { label_type }) => label_type },
     ...empty('お届け先 コード'),
-    { name: 'お届け先 郵便番号', bytes: 8, value: ({ to }) => to.zip_code },
+    { name: 'お届け先 郵便番号', bytes: 8, free: true, value: ({ to }) => to.zip_code },
     ...spread(
       PLACES.map(place => `お届け先 ${place}`),
       50,
@@ -43,7 +43,7 @@ export const YUPACK: Layout = {
     always('お届け先 再配達予告メール使用区分', '0'),
     ...empty('ご依頼主 コード'),
     always('ご依頼主 集荷先と同一区分', '0'),
-    { name: 'ご依頼主 郵便番号', bytes: 8, value: ({ from }) => from.zip_code },
+    { name: 'ご依頼主 郵便番号', bytes: 8, free: true, value: ({ from }) => from.zip_code },
     ...spread(
       PLACES.map(place => `ご依頼主 ${place}`),
       50,
@@ -90,7 +90,7 @@ export const YUPACK: Layout = {
       value: ({ collect }) => (collect === null ? '' : String(collect.tax)),
     },
     ...empty('送り状発行年月日', '商品番号'),
-    { name: '品名', bytes: 50, value: ({ contents }) => contents },
+    { name: '品名', bytes: 50, free: true, value: ({ contents }) => contents },
     always('個数', '1'),
     ...empty('重量（ｇ）', '単価', '金額', ...TEN.map(number => `商品備考${number}`)),
   ],

@@ -20,3 +20,19 @@ test('what is written is read as it was, and is no formula in a spreadsheet', ()
   expect(text).toContain("'=1+1")
   expect(readRows(text.slice(1))).toEqual(rows)
 })
+
+test.each([
+  ['-1+cmd', "'-1+cmd"],
+  ['-', "'-"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['-500', '-500'],
+  ['-1.5', '-1.5'],
+  ["'=1", "''=1"],
+  ["'-5", "''-5"],
+  ["'a", "'a"],
+  ['a-b', 'a-b'],
+])('%s is written as %s and read as it was', (cell, written) => {
+  const text = writeRows([[cell]])
+  expect(text).toBe(`\uFEFF${written}\r\n`)
+  expect(readRows(text.slice(1))).toEqual([[cell]])
+})

@@ -13,9 +13,13 @@ export function decodeFile(bytes: ArrayBuffer): {
   }
 }
 
-/** What a spreadsheet would take for a formula, and what keeps it from that. */
-const FORMULA = /^[=+@\t]/
-const KEPT = /^'(?=[=+@\t])/
+/**
+ * What a spreadsheet would take for a formula, and what keeps it from that. A number below nought is none; what begins with the
+ * apostrophe already gets one more, so that what is read is what was written.
+ */
+const FORMULA = /^'*[=+\-@\t]/
+const NUMBER = /^-\d+(?:\.\d+)?$/
+const KEPT = /^'(?='*[=+\-@\t])/
 
 /** The rows of a file. */
 export function readRows(text: string): string[][] {
@@ -28,6 +32,6 @@ export function writeRows(rows: readonly (readonly string[])[]): string {
 }
 
 function writeCell(cell: string): string {
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell
+  const safe = FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
