@@ -122,7 +122,7 @@ function undoing(app: FastifyInstance, context: Context): void {
     tag: 'items',
     summary: 'Undo the next items of the last import',
     description:
-      'Items that it made are deleted, others are as they were before. One that has changed since is left as it is, and told.',
+      'Items that it made are deleted, others are as they were before. One that has changed since is left as it is, and told. It takes `items.update` as well, and for an item that is shown or hidden by it `items.publish`, without which it goes no further.',
     invalidBody: 'console/invalid-body',
     success: ok(
       'How it went with each.',
@@ -142,6 +142,11 @@ function undoing(app: FastifyInstance, context: Context): void {
     problems: ['console/not-found'],
     params: ById,
     body: Body({ after: Type.Integer({ minimum: 0, maximum: MAX_SAFE }) }),
-    handler: ({ actor, params, body }) => undoImport(context, actor.shopId, params.id, storedId(body.after)),
+    handler: ({ actor, params, body }) => {
+      // What an import changes it changes back, which takes what the import took of a role.
+      requireNeed(actor, 'items.update')
+      const require = (need: Need) => requireNeed(actor, need)
+      return undoImport(context, actor.shopId, params.id, storedId(body.after), require)
+    },
   })
 }

@@ -353,7 +353,7 @@ export interface paths {
         put?: never;
         /**
          * Undo the next items of the last import
-         * @description Items that it made are deleted, others are as they were before. One that has changed since is left as it is, and told.
+         * @description Items that it made are deleted, others are as they were before. One that has changed since is left as it is, and told. It takes `items.update` as well, and for an item that is shown or hidden by it `items.publish`, without which it goes no further.
          *
          *     Needs: `items.delete`.
          */

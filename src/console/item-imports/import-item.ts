@@ -1,4 +1,5 @@
 /** Items from a file: one is made or changed, with a note of how it was (R-CATALOGUE-7, R-CATALOGUE-8). */
+import type { Need } from '../../auth/roles.ts'
 import type { Context } from '../../context.ts'
 import { inUnit } from '../../db/in-unit.ts'
 import { notFound, Problem } from '../../http/problems.ts'
@@ -206,15 +207,20 @@ export interface Undone {
   readonly detail: string | null
 }
 
+/** Throws 403 `console/not-allowed` unless whoever undoes may do this. */
+type RequireNeed = (need: Need) => void
+
 /**
  * Undoes the next items of the last import, behind this id; `next` is where to go on, null when there are no more. An item
- * that has changed since is left as it is. Throws 404.
+ * that has changed since is left as it is. Throws 404, and 403 before an item that is to be shown or hidden: those behind it, too,
+ * are left to who may do that.
  */
 export async function undoImport(
   context: Context,
   shopId: number,
   importId: number,
   after: number,
+  requireNeed: RequireNeed,
 ): Promise<{ readonly items: readonly Undone[]; readonly next: number | null }> {
   const { db, clock } = context
   const last = await findLastImport(db, shopId)
@@ -222,7 +228,7 @@ export async function undoImport(
   const entries = await listEntries(db, shopId, last.id, after, MAX_UNDONE)
   const items: Undone[] = []
   for (const entry of entries) {
-    items.push(await inUnit(db, () => undoEntry(context, shopId, last.id, entry), isRefusal))
+    items.push(await inUnit(db, () => undoEntry(context, shopId, last.id, entry, requireNeed), isRefusal))
   }
   const next = entries.length === MAX_UNDONE ? (entries.at(-1)?.item_id ?? null) : null
   if (next === null) await endUndo(db, shopId, last.id, clock.now())
@@ -234,14 +240,15 @@ async function undoEntry(
   shopId: number,
   importId: number,
   entry: ImportEntry,
+  requireNeed: RequireNeed,
 ): Promise<Undone> {
   const { item_id, name } = entry
   try {
-    const fault = await bringBack(context, shopId, entry)
+    const fault = await bringBack(context, shopId, entry, requireNeed)
     if (fault === null) await markUndone(context.db, shopId, importId, item_id)
     return { item_id, name, fault, detail: null }
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
+    if (!(error instanceof Problem) || error.type === 'console/not-allowed') throw error
     return { item_id, name, fault: 'refused', detail: error.message }
   }
 }
@@ -251,6 +258,7 @@ async function bringBack(
   context: Context,
   shopId: number,
   { item_id: itemId, before, version, version_after }: ImportEntry,
+  requireNeed: RequireNeed,
 ): Promise<Exclude<Undone['fault'], 'refused'>> {
   // An item that was made and is gone is as it was.
   if (version === null) return before === null ? null : 'changed_since'
@@ -258,6 +266,7 @@ async function bringBack(
   await hold(context, shopId, itemId)
   const [row, sale] = await readItem(context, shopId, itemId)
   if (row.version !== version_after) return 'changed_since'
+  if (before !== null && before.visible !== row.visible) requireNeed('items.publish')
   if (before === null) await deleteItem(context, shopId, itemId)
   else await bringTo({ context, shopId, itemId }, stateOf(row, sale), before)
   return null

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeBeside } from '../../support/another-writer.ts'
 import { PLAIN_ITEM } from '../../support/api.ts'
-import { type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'
+import { addUser, type ConsoleShop, createTestConsole, type TestConsole } from './support/sign-in.ts'
 
 let page: TestConsole
 let other: ConsoleShop
@@ -229,6 +229,33 @@ describe('an import', () => {
     expect(pointersOf(await late)).toEqual(['/modified_at'])
     expect(await read(id)).toMatchObject({ name: 'x', price: PLAIN_ITEM.price })
     expect((await undo(run)).items).toEqual([])
+  })
+
+  // R-CATALOGUE-8, R-ROLE-1
+  test('is undone by who may do of it what it does: change items, and show them', async () => {
+    const scopes = ['items.read', 'items.create', 'items.update', 'items.publish', 'items.delete'] as const
+    const staff = async (name: string, without: string) => {
+      const mailAddress = `${name}@test.example`
+      const grant = { role: 'staff', scopes: scopes.filter(scope => scope !== without) } as const
+      await addUser(page.context, page.shopId, mailAddress, grant)
+      const { call } = await page.signIn(mailAddress)
+      return (run: number) => call('POST', `/console/api/item_imports/${run}/undo`, { after: 0 })
+    }
+    const [noUpdate, noPublish] = [await staff('a', 'items.update'), await staff('b', 'items.publish')]
+    const [renamed, shown] = [await make({ name: '皿' }), await make({ name: '鉢' })]
+    const run = await begin()
+    await put(run, { ...(await seen(renamed)), name: '大皿' })
+    await put(run, { ...(await seen(shown)), visible: true })
+    const refused = await noUpdate(run)
+    expect([refused.statusCode, refused.json().type]).toEqual([403, '/errors/console/not-allowed'])
+    expect(await read(renamed)).toMatchObject({ name: '大皿' })
+    const halfway = await noPublish(run)
+    expect([halfway.statusCode, halfway.json().type]).toEqual([403, '/errors/console/not-allowed'])
+    expect([await read(renamed), await read(shown)]).toMatchObject([{ name: '皿' }, { visible: true }])
+    // What is left is still there for who may.
+    expect((await page.call('GET', '/console/api/item_imports')).json().last.undone_at).toBeNull()
+    expect((await undo(run)).items).toMatchObject([{ item_id: shown, fault: null }])
+    expect(await read(shown)).toMatchObject({ visible: false })
   })
 
   test('is not undone over an edit that is under way', async () => {

@@ -64,7 +64,7 @@ function Undo({ last }: { readonly last: Last }) {
   const left = undone.filter(({ fault }) => fault !== null)
   return (
     <>
-      {last.undone_at === null && may('items.delete') && (
+      {last.undone_at === null && may('items.delete') && may('items.update') && (
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
