@@ -21,7 +21,7 @@ export async function takeArchiving(client: pg.Client): Promise<boolean> {
 }
 
 /** The archive lacks the run that was begun in it: what is at its address is something else, such as the folder below a disk that is not mounted. */
-export class ArchiveIsAnother extends Error {}
+class ArchiveIsAnother extends Error {}
 
 /**
  * Finds the run of the slot, or begins one; says in the log when that leaves a gap. A slot is only let go of once the new run is in the
