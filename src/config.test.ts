@@ -14,6 +14,7 @@ describe('the limits of a server', () => {
       requestTimeoutMs: 300_000,
       processes: 1,
       drainMs: 0,
+      stopMs: 30_000,
       hangMs: 30_000,
     })
   })
@@ -55,6 +56,7 @@ describe('the limits of a server', () => {
     ['AKINAI_REQUEST_TIMEOUT_MS', '3600001', '30000 to 3600000'],
     ['AKINAI_PROCESSES', '0', '1 to 64'],
     ['AKINAI_DRAIN_MS', '300001', '0 to 300000'],
+    ['AKINAI_STOP_MS', '999', '1000 to 3600000'],
     ['AKINAI_HANG_MS', '4999', '5000 to 3600000'],
     ['AKINAI_IMAGE_WORKS', '17', '1 to 16'],
     ['AKINAI_IMAGE_WORKS', '٣', '1 to 16'],

@@ -5,6 +5,7 @@ import { type CallerConfig, readCallers } from './caller-config.ts'
 import { HEADERS_TIMEOUT_MS } from './caller-limits.ts'
 import { parseSwitch, type Read, readWithin } from './config-read.ts'
 import { type DatabaseConfig, databaseFaults, readDatabase, readTimeout } from './database-config.ts'
+import { STOP_MS } from './lib/end-in-time.ts'
 import { parseSmtpUrl, SMTP_TLS, type SmtpTls, sendsPasswordAway } from './lib/smtp-address.ts'
 import { PAYMENT_SECRETS, type PaymentConfig, paymentFaults, readPayments } from './payment-config.ts'
 import { readShops, type ShopConfig } from './shop-config.ts'
@@ -43,6 +44,8 @@ export interface Config extends CallerConfig, ShopConfig, DatabaseConfig, Paymen
   readonly imageWorks: number
   /** Milliseconds for which a server that is told to stop goes on, so that a balancer sees it leaving. */
   readonly drainMs: number
+  /** Milliseconds for which it then waits for what it has begun, before it closes connections. */
+  readonly stopMs: number
   /** Milliseconds without a sign of life after which one of several processes is replaced. */
   readonly hangMs: number
   /** Milliseconds that a caller may take to send a request: a picture from a telephone takes minutes. */
@@ -61,6 +64,8 @@ interface S3Config {
 type ArchivePlace = { readonly folder: string } | { readonly bucket: string; readonly prefix: string }
 
 const MAX_DRAIN_MS = 300_000
+const MIN_STOP_MS = 1_000
+const MAX_STOP_MS = 3_600_000
 const HANG_MS = 30_000
 const MIN_HANG_MS = 5_000
 const MAX_HANG_MS = 3_600_000
@@ -136,6 +141,7 @@ export function readConfig(environment: Environment = process.env): Config {
       MAX_IMAGE_WORKS,
     ),
     drainMs: readWithin(read, 'AKINAI_DRAIN_MS', 0, 0, MAX_DRAIN_MS),
+    stopMs: readWithin(read, 'AKINAI_STOP_MS', STOP_MS, MIN_STOP_MS, MAX_STOP_MS),
     hangMs: readWithin(read, 'AKINAI_HANG_MS', HANG_MS, MIN_HANG_MS, MAX_HANG_MS),
     requestTimeoutMs: readTimeout(read, 'AKINAI_REQUEST_TIMEOUT_MS', 300_000, HEADERS_TIMEOUT_MS),
   }

@@ -8,6 +8,7 @@ import { isRoot } from '../bin/users.js'
 import { addressOf, type Config, readConfig } from './config.ts'
 import { type Context, createContext, createLogger } from './context.ts'
 import { letGoOfCompiledCode } from './lib/compiled-code.ts'
+import { endInTime } from './lib/end-in-time.ts'
 import { endSoon } from './lib/end-soon.ts'
 import { explainPort, tryPort } from './lib/port.ts'
 import { watchWhereConfigured } from './telemetry/where-configured.ts'
@@ -28,6 +29,12 @@ export async function serve(config: Config = readConfig()): Promise<void> {
     const { oversee } = await import('./processes/oversee.ts')
     return oversee(config)
   }
+  // What was left behind may keep something open, which would keep the process.
+  if (!(await serveAlone(config))) process.exit()
+}
+
+/** Answers whether all that was begun was finished. */
+async function serveAlone(config: Config): Promise<boolean> {
   const settled = await settlePort(config)
   const log = createLogger(settled)
   const stopSignal = nextStopSignal()
@@ -52,7 +59,7 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   // Jobs come last: a first answer need not wait for them, nor for the reading of their library, which holds up everything else.
   await delay(FIRST_ANSWERS_MS)
   const { lead } = await import('./processes/lead.ts')
-  await using _duties = await lead(context, { isFirst: true, beforeDemo: compileAhead })
+  const duties = await lead(context, { isFirst: true, beforeDemo: compileAhead })
   letGoOfCompiledCode()
   const stopped = await Promise.race([
     stopSignal.then(signal => ({ signal })),
@@ -62,7 +69,7 @@ export async function serve(config: Config = readConfig()): Promise<void> {
   log[isLost ? 'fatal' : 'info'](stopped, 'stopping')
   if (isLost) endSoon()
   else await drain(app, config)
-  await close(app, context)
+  return await close(app, duties, context)
 }
 
 /**
@@ -134,10 +141,22 @@ function handOver({ server, waiting }: HeldPort, app: FastifyInstance): void {
   })
 }
 
-/** Running requests are finished, new ones refused; the context, and with it the database, goes last. */
-async function close(app: FastifyInstance, { log }: Context): Promise<void> {
-  await app.close()
+/**
+ * Running requests and jobs are finished, new ones refused; the context, and with it the database, goes last. A caller who takes as long
+ * as they like holds up none of it: whoever stops the server would else kill all of it in the end, the database too.
+ */
+async function close(
+  app: FastifyInstance,
+  duties: AsyncDisposable,
+  { config: { stopMs }, log }: Context,
+): Promise<boolean> {
+  const works = [app.close(), duties[Symbol.asyncDispose]()]
+  const finished = await endInTime(works, delay(stopMs, undefined, { ref: false }), () => {
+    log.warn({ stopMs }, 'what was begun takes too long and is cut off')
+    app.server.closeAllConnections()
+  })
   log.info('stopped')
+  return finished
 }
 
 /** The first signal stops gracefully; a second one ends the process at once, as a person who presses Ctrl-C twice expects. */

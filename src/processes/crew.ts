@@ -5,6 +5,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { endInTime } from '../lib/end-in-time.ts'
 import { makeHangWatch, SIGN_MS } from './hang-watch.ts'
 import type { FromPart, ToPart } from './messages.ts'
 import { type Part, startPart } from './part.ts'
@@ -21,6 +22,9 @@ const MAX_FAILED_STARTS = 3
 
 /** Milliseconds for which one that is replaced goes on answering connections on which callers may ask something more. */
 const REPLACE_DRAIN_MS = 2_000
+
+/** One that was told to stop and has not ended so many ms after its time is killed: its database, say, holds it up no longer than that. */
+const KILL_MS = 20_000
 
 /** After so many ms the next is replaced, though one that was before it still answers an upload. */
 const MAX_LEAVE_MS = 60_000
@@ -48,6 +52,10 @@ interface Terms {
   readonly size: number
   /** Milliseconds without a sign of life after which one is ended. */
   readonly hangMs: number
+  /** Milliseconds for which one that stops finishes what it has begun. */
+  readonly stopMs: number
+  /** Milliseconds that a caller may take to send a request: so long one that is replaced waits for it. */
+  readonly requestTimeoutMs: number
   readonly begin: Extract<ToPart, { kind: 'begin' }>
   readonly log: Logger
   /** Gets what processes say, but for how they are. */
@@ -112,9 +120,19 @@ class RunningCrew implements Crew {
 
   async stop(): Promise<void> {
     this.#stopping = true
+    const { stopMs, log } = this.#terms
     const all = this.all()
-    for (const part of all) part.dismiss(0)
-    await Promise.all(all.map(({ ended }) => ended))
+    for (const part of all) part.dismiss(0, stopMs)
+    await endInTime(
+      all.map(({ ended }) => ended),
+      delay(stopMs + KILL_MS, undefined, { ref: false }),
+      () => {
+        for (const part of this.all()) {
+          log.error({ pid: part.pid }, 'a process of the server does not end and is killed')
+          part.kill()
+        }
+      },
+    )
   }
 
   /** Starts one and, should it die, another in its place after `waitMs`, and longer each time. */
@@ -203,7 +221,8 @@ class RunningCrew implements Crew {
     if (fresh.state !== 'serving' || this.#stopping) return false
     this.#dismissed.delete(fresh)
     this.#dismissed.add(part)
-    part.dismiss(REPLACE_DRAIN_MS)
+    const { requestTimeoutMs, stopMs } = this.#terms
+    part.dismiss(REPLACE_DRAIN_MS, requestTimeoutMs + stopMs)
     await Promise.race([part.ended, delay(MAX_LEAVE_MS, undefined, { ref: false })])
     return true
   }

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import type { ConnectionsBefore, Peers } from '../http/peers.ts'
 import type { StartProcess } from '../images/worker-start.ts'
 import type { Clock } from '../lib/clock.ts'
+import { STOP_MS } from '../lib/end-in-time.ts'
 import { SIGN_MS } from './hang-watch.ts'
 import { borrowImages } from './lent-images.ts'
 import type { FromPart, ToldMetrics, ToPart } from './messages.ts'
@@ -72,7 +73,7 @@ export function openLink(clock: Clock, wishes: Wishes): Link {
   })
   process.on('disconnect', () => {
     images.forget()
-    wishes.stop({ kind: 'stop', drainMs: 0 })
+    wishes.stop({ kind: 'stop', drainMs: 0, finishMs: STOP_MS })
   })
 
   async function metricsOfAll(): Promise<string> {

@@ -29,8 +29,11 @@ export type ToPart =
   | { readonly kind: 'shed'; readonly connections: number }
   /** Go on, and say that the server is leaving. */
   | { readonly kind: 'leave' }
-  /** No connection comes any more: answer those that are there for so many milliseconds, then stop. */
-  | { readonly kind: 'stop'; readonly drainMs: number }
+  /**
+   * No connection comes any more: answer those that are there for so many milliseconds, then stop. What was begun is waited for `finishMs` more. One
+   * that is told so again ends by whichever comes first.
+   */
+  | { readonly kind: 'stop'; readonly drainMs: number; readonly finishMs: number }
   | { readonly kind: 'counted'; readonly counts: readonly SharedCount[] }
   | { readonly kind: 'tell-metrics'; readonly id: number }
   | { readonly kind: 'metrics-of-all'; readonly id: number; readonly told: readonly ToldMetrics[] }

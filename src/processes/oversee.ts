@@ -37,13 +37,15 @@ export async function oversee(asked: Config): Promise<void> {
   const crew: Crew = startCrew({
     size: config.processes,
     hangMs: config.hangMs,
+    stopMs: config.stopMs,
+    requestTimeoutMs: config.requestTimeoutMs,
     begin: {
       kind: 'begin',
       ...{ dataDir: config.dataDir, port: door.port, startsImages: startImages !== undefined },
     },
     log,
     hear: (part, message) => {
-      if (message.kind === 'leaving') part.dismiss(config.drainMs)
+      if (message.kind === 'leaving') part.dismiss(config.drainMs, config.stopMs)
       exchange(part, message)
       lend(part, message)
     },

@@ -25,8 +25,8 @@ export interface Part {
   /** Resolves with why it has ended. */
   readonly ended: Promise<string>
   tell(message: ToPart, handle?: Socket): void
-  /** Has it answer what it has, for so long, and end. */
-  dismiss(drainMs: number): void
+  /** Has it answer what it has, for so long, finish what it has begun, for so much longer, and end. Told again it ends by whichever comes first. */
+  dismiss(drainMs: number, finishMs: number): void
   kill(): void
 }
 
@@ -54,10 +54,10 @@ export function startPart(
       // A connection stays open here too, until it is said to have arrived: what the system holds for one that dies is lost.
       if (child.connected) child.send(message, handle, { keepOpen: message.kind === 'connection' }, () => {})
     },
-    dismiss: drainMs => {
-      if (part.state === 'gone' || part.state === 'leaving') return
+    dismiss: (drainMs, finishMs) => {
+      if (part.state === 'gone') return
       part.state = 'leaving'
-      part.tell({ kind: 'stop', drainMs })
+      part.tell({ kind: 'stop', drainMs, finishMs })
     },
     kill: () => void child.kill('SIGKILL'),
   }

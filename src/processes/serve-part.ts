@@ -1,7 +1,6 @@
 /** A process that serves beside others: everything that `main.ts` does, but for the port and what one alone sees to. */
 
 import type { Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -9,6 +8,7 @@ import { type Context, createContext, createLogger } from '../context.ts'
 import { compileAhead } from '../http/validator.ts'
 import { systemClock } from '../lib/clock.ts'
 import { letGoOfCompiledCode } from '../lib/compiled-code.ts'
+import { endInTime, STOP_MS } from '../lib/end-in-time.ts'
 import { watchWhereConfigured } from '../telemetry/where-configured.ts'
 import { countsOf } from './last-told.ts'
 import { lead } from './lead.ts'
@@ -23,15 +23,15 @@ interface Serving {
   readonly take: (socket: Socket) => void
 }
 
-/** Serves what the overseer passes on, and answers once it has stopped. */
-export async function servePart(): Promise<void> {
+/** Serves what the overseer passes on, and answers once it has stopped: whether it has finished all that it had begun. */
+export async function servePart(): Promise<boolean> {
   const begun = Promise.withResolvers<Of<'begin'>>()
-  const stopped = Promise.withResolvers<Of<'stop'>>()
+  const stop = awaitStop()
   const leading = Promise.withResolvers<Of<'lead'>>()
   const serving = Promise.withResolvers<Serving>()
   const link = openLink(systemClock, {
     begin: begun.resolve,
-    stop: stopped.resolve,
+    stop: stop.hear,
     lead: leading.resolve,
     // What comes before the application is there waits for it, in the order in which it came.
     connection: socket => void serving.promise.then(({ take }) => take(socket)),
@@ -66,35 +66,69 @@ export async function servePart(): Promise<void> {
   link.send({ kind: 'ready' })
   await compileAhead()
   letGoOfCompiledCode()
-  await serveUntil(context, leading.promise, stopped.promise, async ({ drainMs }) => {
+  const finished = await serveUntil(context, leading.promise, stop, async duties => {
     app.leave()
     log.info('stopping')
-    await Promise.race([empty(), delay(drainMs)])
-    await app.close()
+    await Promise.race([empty(), stop.drained])
+    const finished = await endInTime([app.close(), duties.disposeAsync()], stop.late, () => {
+      log.warn('what was begun takes too long and is cut off')
+      for (const socket of open) socket.destroy()
+    })
     await link.send({ kind: 'last-metrics', told: await countsOf(app.metrics) })
+    return finished
   })
   log.info('stopped')
+  return finished
 }
 
-/** Leads when it is told to, until it is told to stop. */
+/** What this process is told of its end. */
+interface Stop {
+  readonly told: Promise<Of<'stop'>>
+  /** Callers who keep their connections need not be answered any more. */
+  readonly drained: Promise<void>
+  /** What was begun is not waited for any more. */
+  readonly late: Promise<void>
+  readonly hear: (message: Of<'stop'>) => void
+}
+
+/** It may be told several times: as soon as any of them has it. */
+function awaitStop(): Stop {
+  const [told, drained, late] = [
+    Promise.withResolvers<Of<'stop'>>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ]
+  return {
+    ...{ told: told.promise, drained: drained.promise, late: late.promise },
+    hear: message => {
+      const { drainMs, finishMs } = message
+      setTimeout(drained.resolve, drainMs).unref()
+      setTimeout(late.resolve, drainMs + finishMs).unref()
+      told.resolve(message)
+    },
+  }
+}
+
+/** Leads when it is told to, until it is told to stop. One that cannot lead stops by itself. `finish` is given what it leads by. */
 async function serveUntil(
   context: Context,
-  told: Promise<Of<'lead'>>,
-  stopped: Promise<Of<'stop'>>,
-  stop: (message: Of<'stop'>) => Promise<void>,
-): Promise<void> {
-  await using duties = new AsyncDisposableStack()
-  const first = await Promise.race([told, stopped])
+  led: Promise<Of<'lead'>>,
+  stop: Stop,
+  finish: (duties: AsyncDisposableStack) => Promise<boolean>,
+): Promise<boolean> {
+  const duties = new AsyncDisposableStack()
+  const first = await Promise.race([led, stop.told])
   if (first.kind === 'lead') {
     try {
       duties.use(await lead(context, first))
     } catch (error) {
       context.log.fatal({ err: error }, 'jobs were not started')
       process.exitCode = 1
-      return stop({ kind: 'stop', drainMs: 0 })
+      stop.hear({ kind: 'stop', drainMs: 0, finishMs: STOP_MS })
     }
   }
-  await stop(await stopped)
+  await stop.told
+  return await finish(duties)
 }
 
 /**

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join as joinPath } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { waitingForLocks } from '../support/another-writer.ts'
@@ -113,6 +115,75 @@ test('a server that nobody calls stops at once, and PostgreSQL with it', async (
   expect(processesOf(dataDir).length).toBeGreaterThan(0)
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
+  expect(processesOf(dataDir)).toEqual([])
+})
+
+/** A request whose body comes a byte at a time and never ends; answers when its connection does. */
+async function endless(port: number, token: string): Promise<{ readonly closed: Promise<void> }> {
+  const socket = connect(port, '127.0.0.1')
+  await new Promise(resolve => socket.once('connect', resolve))
+  socket.on('error', () => {}).resume()
+  const head = ['POST /api/items HTTP/1.1', 'Host: x', `Authorization: Bearer ${token}`]
+  socket.write([...head, 'Content-Type: application/json', 'Content-Length: 100000', '', '{'].join('\r\n'))
+  const drip = setInterval(() => socket.write(' '), 50)
+  const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
+  void closed.then(() => clearInterval(drip))
+  // Until it is read there.
+  await delay(500)
+  return { closed }
+}
+
+/** Starts a server that waits a second for what it has begun, and lets nobody else use its database. */
+async function serveShortly(processes: number) {
+  const dataDir = folders.makeData()
+  const server = await serve(dataDir, { AKINAI_STOP_MS: '1000', AKINAI_PROCESSES: String(processes) })
+  const { token, ...hold } = await join(dataDir)
+  await hold[Symbol.asyncDispose]()
+  return { dataDir, server, token }
+}
+
+// R-HTTP-17
+test.each([1, 2])(
+  'a request that never ends holds up no stop for longer than its time (processes: %i)',
+  async processes => {
+    const { dataDir, server, token } = await serveShortly(processes)
+    const { closed } = await endless(server.port, token)
+    server.child.kill('SIGTERM')
+    const began = performance.now()
+    expect(await Promise.race([server.ended, delay(20_000, 'still running', { ref: false })])).toBe(0)
+    const took = performance.now() - began
+    expect(took).toBeGreaterThan(900)
+    expect(took).toBeLessThan(8_000)
+    await closed
+    expect(server.output()).toContain('takes too long and is cut off')
+    expect(server.output()).toContain('"msg":"stopped"')
+    // In order: the next start has nothing to recover.
+    expect(processesOf(dataDir)).toEqual([])
+    expect(readFileSync(joinPath(dataDir, 'postgres.log'), 'utf8')).toMatch(
+      /database system is shut down\s*$/,
+    )
+  },
+)
+
+// R-GROW-4
+test('a process that was replaced and still answers holds up no stop for longer', async () => {
+  const { dataDir, server, token } = await serveShortly(2)
+  const { closed } = await endless(server.port, token)
+  server.child.kill('SIGHUP')
+  const count = (what: string) => server.output().split(`"msg":"${what}"`).length
+  const leaving = () => count('stopping') - count('stopped')
+  // The other one ends at once: this is the one that still answers.
+  const stays = async () => {
+    const before = leaving()
+    await delay(3_000)
+    return Math.min(before, leaving())
+  }
+  await expect.poll(stays, { timeout: 40_000 }).toBe(1)
+  server.child.kill('SIGTERM')
+  const began = performance.now()
+  expect(await Promise.race([server.ended, delay(20_000, 'still running', { ref: false })])).toBe(0)
+  expect(performance.now() - began).toBeLessThan(8_000)
+  await closed
   expect(processesOf(dataDir)).toEqual([])
 })
 

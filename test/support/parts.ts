@@ -12,7 +12,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/payment-config.ts': ['src/config-read.ts'],
   'src/database-config.ts': ['src/config-read.ts', 'src/db/limits.ts'],
   'src/config.ts': [
-    ...['src/lib/smtp-address.ts', 'src/config-read.ts', 'src/database-config.ts'],
+    ...['src/lib/smtp-address.ts', 'src/lib/end-in-time.ts', 'src/config-read.ts', 'src/database-config.ts'],
     ...['src/caller-config.ts', 'src/caller-limits.ts', 'src/shop-config.ts'],
     ...['src/telemetry-config.ts', 'src/payment-config.ts'],
   ],
@@ -330,7 +330,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/context.ts',
     'src/lib/compiled-code.ts',
     'src/lib/port.ts',
-    'src/lib/end-soon.ts',
+    ...['src/lib/end-soon.ts', 'src/lib/end-in-time.ts'],
     'bin/users.js',
   ],
   // The page knows the server by its answers; types are all that it may take from it. It explains problems as the
