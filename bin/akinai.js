@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import * as module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundledName, findBundle } from './bundle.js'
+import { fileOf, findBundle } from './bundle.js'
 import { COMPILED, ENVIRONMENT, FLAGS } from './launch.js'
 import { ensureUsers, isRoot } from './users.js'
 
@@ -59,15 +59,6 @@ async function run() {
   const bundle = findBundle()
   if (isRoot()) await moveWithinReach(bundle)
   await import(fileOf('cli/main.ts', bundle).href)
-}
-
-/** In a package there is JavaScript only, since Node takes no TypeScript from packages. */
-function fileOf(source, bundle) {
-  if (bundle) return new URL(bundledName(source), bundle)
-  const [file] = [source, source.replace(/\.ts$/, '.js')]
-    .map(name => new URL(`../${name}`, import.meta.url))
-    .filter(existsSync)
-  return file
 }
 
 /**

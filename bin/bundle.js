@@ -1,6 +1,6 @@
 // Where the program is that was bundled ahead (tools/bundle-program.ts), if its sources are still the same. Plain JavaScript for any Node, as
 // bin/akinai.js.
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { COMPILED } from './launch.js'
@@ -25,6 +25,17 @@ export function findBundle(program = PROGRAM, bundles = BUNDLES) {
     // Not prepared, or a source is gone.
     return undefined
   }
+}
+
+/**
+ * The file in which a process or thread of this source, a path from the root, begins: that of the bundle or, without one, the source itself, which in a
+ * package is JavaScript, since Node takes no TypeScript from packages. It is asked for anew with each that begins: `npm ci` takes the bundle away on
+ * which a server runs, and puts another there.
+ */
+export function fileOf(source, bundle = findBundle()) {
+  if (bundle) return new URL(bundledName(source), bundle)
+  const file = join(PROGRAM, source)
+  return pathToFileURL(existsSync(file) ? file : join(PROGRAM, bundledName(source)))
 }
 
 /** Looking takes 4 ms for a thousand files. Times are compared to the second, since more is not left of them in every archive. */

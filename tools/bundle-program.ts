@@ -6,24 +6,22 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type OutputFile, type Plugin } from 'esbuild'
-import { BUNDLES, bundledName } from '../bin/bundle.js'
+import { BUNDLES } from '../bin/bundle.js'
 import { asAscii } from './ascii.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
-/** Where processes begin whose file nobody names in the program itself. */
-const ENTRIES = ['cli/main.ts', 'src/privilege/program-copy.ts', 'tools/compile-ahead.ts']
+/** Where processes begin that nobody asks `fileOf` for: `bin/begin.js` is given the second by its name. */
+const ENTRIES = ['tools/compile-ahead.ts', 'src/images/worker/main.ts']
 
-/** Names a file of the program in which a process or a thread of its own begins. */
-const OWN_ENTRY = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/
-const PLACES = new RegExp(`${OWN_ENTRY.source}|import\\.meta\\.url`, 'g')
+/** Asks for the file of the program in which a process or a thread of its own begins. */
+const OWN_ENTRY = /\bfileOf\('([^']+\.ts)'/g
 
-/** Where a file of the bundle finds the bundle and the program, from whatever folder of it. */
-const BANNER = `const __bundle = import.meta.url.match(/^.*\\/bundles\\/[^/]+\\//)[0];
-const __akinai = new URL('${relative(join(BUNDLES, 'one'), ROOT)}/', __bundle);`
+/** Where a file of the bundle finds the program, from whatever folder of it. */
+const BANNER = `const __akinai = new URL('${relative(join(BUNDLES, 'one'), ROOT)}/', import.meta.url.match(/^.*\\/bundles\\/[^/]+\\//)[0]);`
 
 /** Where bundled libraries lie, and what esbuild calls that: a folder's own name may have letters that it writes otherwise. */
 const LIBRARIES = join(ROOT, 'dist/libraries/')
@@ -37,17 +35,16 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Bundles it. Throws when a source cannot be read, and leaves what was there. */
 export async function bundleProgram(): Promise<void> {
-  const entries = [...ENTRIES, ...ownEntries()]
   const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: entries,
+    entryPoints: [...new Set([...ENTRIES, ...ownEntries()])],
     outdir: ROOT,
     outbase: ROOT,
     chunkNames: 'parts/[name]-[hash]',
     ...{ bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node24' },
     ...{ write: false, metafile: true, logLevel: 'error' },
     banner: { js: BANNER },
-    plugins: [leaveLibraries, leavePackages, tellPlaces(new Set(entries))],
+    plugins: [leaveLibraries, leavePackages, tellPlaces],
   })
   const sources = await stampsOf(Object.keys(metafile.inputs))
   const name = digestOf(outputFiles)
@@ -98,34 +95,26 @@ const leavePackages: Plugin = {
   },
 }
 
-/** A file goes on telling its own place, from which it looks for what lies beside it, but a process of its own begins in the bundle. */
-function tellPlaces(entries: ReadonlySet<string>): Plugin {
-  return {
-    name: 'tell places',
-    setup: ({ onLoad }) => {
-      onLoad({ filter: /\/(bin|cli|src|tools)\/.*\.(ts|js)$/ }, ({ path }) => {
-        const text = readFileSync(path, 'utf8')
-        if (!text.includes('import.meta.url')) return undefined
-        const own = `new URL(${JSON.stringify(relative(ROOT, path))}, __akinai).href`
-        const contents = text.replace(PLACES, (place, file?: string) => {
-          const entry = file && relative(ROOT, resolve(dirname(path), file))
-          return entry && entries.has(entry)
-            ? `new URL('${bundledName(entry)}', __bundle)`
-            : place.replace('import.meta.url', own)
-        })
-        return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' }
-      })
-    },
-  }
+/** A file goes on telling its own place, from which it looks for what lies beside it. */
+const tellPlaces: Plugin = {
+  name: 'tell places',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/(bin|cli|src|tools)\/.*\.(ts|js)$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8')
+      if (!text.includes('import.meta.url')) return undefined
+      const own = `new URL(${JSON.stringify(relative(ROOT, path))}, __akinai).href`
+      const contents = text.replaceAll('import.meta.url', own)
+      return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' }
+    })
+  },
 }
 
 function ownEntries(): string[] {
-  const files = globSync('src/**/*.ts', { cwd: ROOT }).filter(file => !file.endsWith('.test.ts'))
-  return files.flatMap(file =>
-    [...readFileSync(join(ROOT, file), 'utf8').matchAll(new RegExp(OWN_ENTRY, 'g'))].map(([, entry = '']) =>
-      relative(ROOT, resolve(ROOT, dirname(file), entry)),
-    ),
+  const files = globSync('{bin,src,tools}/**/*.{js,ts}', { cwd: ROOT }).filter(
+    file => !file.endsWith('.test.ts'),
   )
+  const texts = files.map(file => readFileSync(join(ROOT, file), 'utf8'))
+  return texts.flatMap(text => [...text.matchAll(OWN_ENTRY)].map(([, entry = '']) => entry))
 }
 
 function digestOf(files: readonly OutputFile[]): string {

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fileOf } from '../bin/bundle.js'
 import { COMPILED } from '../bin/launch.js'
 
 /** Given where the flags are not the server's: only then is compiled what always runs without them. */
@@ -15,8 +16,8 @@ const AKINAI = fileURLToPath(new URL('../bin/akinai.js', import.meta.url))
 
 /** Where processes of a server begin. They end at once: nobody tells the first what to do, the second's folder cannot be. */
 const PROCESSES = [
-  [new URL('../src/processes/main.ts', import.meta.url)],
-  [new URL('../src/db/embedded/keeper.ts', import.meta.url), join(AKINAI, 'data')],
+  [fileOf('src/processes/main.ts')],
+  [fileOf('src/db/embedded/keeper.ts'), join(AKINAI, 'data')],
 ] as const
 
 /** A GIF of one pixel. */

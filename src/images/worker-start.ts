@@ -1,13 +1,12 @@
 /** How the process that works on pictures is started: by this process itself, or by an attendant that runs as its user. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Socket } from 'node:net'
-import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { ENVIRONMENT } from '../../bin/launch.js'
 import { compiledProgram, PROGRAM, reachableProgram } from '../privilege/program-copy.ts'
 import { type Confinement, confinement } from './confinement.ts'
 
-const ENTRY = fileURLToPath(new URL('./worker/main.ts', import.meta.url))
+const SOURCE = 'src/images/worker/main.ts'
 
 /** Characters of the worker's last words that are kept for the log. */
 const LAST_WORDS = 2_000
@@ -37,7 +36,7 @@ export interface WorkerCommand {
 export function workerCommand(works: number, { user }: Confinement): WorkerCommand {
   const { folder, node } = user ? reachableProgram() : { folder: PROGRAM, node: process.execPath }
   return {
-    words: [node, '--max-semi-space-size=1', '--expose-gc', join(folder, relative(PROGRAM, ENTRY))],
+    words: [node, '--max-semi-space-size=1', '--expose-gc', join(folder, 'bin/begin.js'), SOURCE],
     env: {
       ...compiledProgram(folder),
       ...ENVIRONMENT,

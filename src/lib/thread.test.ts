@@ -25,7 +25,7 @@ answerQuestions(asked => {
 afterAll(() => rm(ENTRY))
 
 test('answers each its own question, while this thread has its turns', async () => {
-  const ask = makeThread<string, string>(ENTRY)
+  const ask = makeThread<string, string>(() => ENTRY)
   let turns = 0
   const counting = setInterval(() => {
     turns += 1
@@ -36,7 +36,7 @@ test('answers each its own question, while this thread has its turns', async () 
 })
 
 test('what it cannot do is the failure of that question, and its end that of all who wait', async () => {
-  const ask = makeThread<string, string>(ENTRY)
+  const ask = makeThread<string, string>(() => ENTRY)
   const [failed, after] = await Promise.allSettled([ask('fail'), ask('a')])
   expect([failed, after]).toMatchObject([{ reason: new RangeError('of no use') }, { value: 'a!' }])
   const ended = await Promise.allSettled([ask('end'), ask('b')])
@@ -45,7 +45,7 @@ test('what it cannot do is the failure of that question, and its end that of all
 })
 
 test('one that takes too long is ended, with those behind it', async () => {
-  const ask = makeThread<string, string>(ENTRY, { limitMs: 400 })
+  const ask = makeThread<string, string>(() => ENTRY, { limitMs: 400 })
   const [hung, behind] = await Promise.allSettled([ask('hang'), ask('a')])
   expect([hung, behind]).toMatchObject([
     { reason: expect.any(ThreadTooSlow) },
@@ -54,7 +54,7 @@ test('one that takes too long is ended, with those behind it', async () => {
 })
 
 test('one without work is ended after a while, and begun again by the next question', async () => {
-  const ask = makeThread<string, string>(ENTRY, { idleMs: 1 })
+  const ask = makeThread<string, string>(() => ENTRY, { idleMs: 1 })
   expect(await ask('a')).toBe('a!')
   await new Promise(resolve => setTimeout(resolve, 30))
   expect(await ask('b')).toBe('b!')

@@ -26,11 +26,11 @@ interface Waiting<Answer> {
 }
 
 /**
- * A thread that answers one question after another; `entry` is a file that calls `answerQuestions`. It is started by the first
+ * A thread that answers one question after another; `entry` answers a file that calls `answerQuestions`. It is started by the first
  * question, and again by the next one after it has died, which fails those that wait. It keeps no process from its end.
  */
 export function makeThread<Question, Answer>(
-  entry: URL,
+  entry: () => URL,
   { limitMs, idleMs }: ThreadLimits = {},
 ): (question: Question) => Promise<Answer> {
   let running: Worker | undefined
@@ -38,7 +38,7 @@ export function makeThread<Question, Answer>(
   let idle: NodeJS.Timeout | undefined
 
   function start(): Worker {
-    const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+    const worker = new Worker(entry(), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
     worker.on('message', (told: Told<Answer>) => {
       if (running !== worker) return
       const next = waiting.shift()

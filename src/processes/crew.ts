@@ -8,11 +8,14 @@ import type { Logger } from 'pino'
 import { endInTime } from '../lib/end-in-time.ts'
 import { makeHangWatch, SIGN_MS } from './hang-watch.ts'
 import type { FromPart, ToPart } from './messages.ts'
-import { type Part, startPart } from './part.ts'
+import { entryOfPart, type Part, startPart } from './part.ts'
 
 /** Milliseconds before one that has died is started again: at first, and at most after it doubled with each. */
 const RESTART_MS = 100
 const MAX_RESTART_MS = 30_000
+
+/** How often it is looked meanwhile whether there is another program, in ms. */
+const LOOK_MS = 500
 
 /** One that has lived so long has not failed to start, in ms. */
 const SETTLED_MS = 30_000
@@ -157,18 +160,18 @@ class RunningCrew implements Crew {
     return part
   }
 
-  #startAgain({ pid, startedAt }: Part, reason: string, waitMs: number): void {
+  #startAgain({ pid, entry, startedAt }: Part, reason: string, waitMs: number): void {
     if (!this.#hasBegun && ++this.#failedStarts >= MAX_FAILED_STARTS) {
       this.#begun.reject(new Error(`No process of the server could be started: ${reason}`))
       return
     }
     const wait = performance.now() - startedAt >= SETTLED_MS ? RESTART_MS : waitMs
     this.#terms.log.error({ pid, reason, againInMs: wait }, 'a process of the server has ended')
-    setTimeout(() => {
+    void untilAnother(entry, wait).then(isAnother => {
       if (this.#stopping) return
       this.#restarts++
-      this.#hire(Math.min(wait * 2, MAX_RESTART_MS))
-    }, wait).unref()
+      this.#hire(isAnother ? RESTART_MS : Math.min(wait * 2, MAX_RESTART_MS))
+    })
   }
 
   /** Ends one that hangs; another is put in its place as in that of any that has ended. */
@@ -226,4 +229,16 @@ class RunningCrew implements Crew {
     await Promise.race([part.ended, delay(MAX_LEAVE_MS, undefined, { ref: false })])
     return true
   }
+}
+
+/**
+ * Waits so long, or until another program than the one of that file is on the disk, and answers which of them: while `npm ci` works there is none that
+ * could be started, and no reason to wait once there is.
+ */
+async function untilAnother(entry: string, ms: number): Promise<boolean> {
+  for (let left = ms; left > 0; left -= LOOK_MS) {
+    await delay(Math.min(left, LOOK_MS), undefined, { ref: false })
+    if (entryOfPart() !== entry) return true
+  }
+  return false
 }

@@ -3,14 +3,20 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { fileOf } from '../../bin/bundle.js'
 import { compiledProgram, PROGRAM } from '../privilege/program-copy.ts'
 import type { FromPart, ToPart } from './messages.ts'
 
-const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url))
+/** Where a process begins that is started now: in the program that is on the disk by now, which need not be that of the overseer. */
+export function entryOfPart(): string {
+  return fileURLToPath(fileOf('src/processes/main.ts'))
+}
 
 /** A process that serves, from its start to its end. */
 export interface Part {
   readonly pid: number | undefined
+  /** The file in which it began. */
+  readonly entry: string
   readonly startedAt: number
   /** When it last said anything, by `performance.now()`. */
   heardAt: number
@@ -35,13 +41,15 @@ export function startPart(
   begin: Extract<ToPart, { kind: 'begin' }>,
   hear: (part: Part, message: FromPart) => void,
 ): Part {
-  const child: ChildProcess = fork(ENTRY, {
+  const entry = entryOfPart()
+  const child: ChildProcess = fork(entry, {
     env: { ...process.env, ...compiledProgram(PROGRAM) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const settled = Promise.withResolvers<void>()
   const part: Part = {
     pid: child.pid,
+    entry,
     startedAt: performance.now(),
     heardAt: performance.now(),
     state: 'starting',

@@ -26,16 +26,17 @@ export interface Server {
   output(): string
 }
 
-/** Runs the server as its users do, by `starter` if one is given, and answers when it says that it listens. */
+/** Runs the server as its users do, by `starter` if one is given, from the checkout in `folder`, and answers when it says that it listens. */
 export async function serve(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
   starter: readonly string[] = [],
+  folder = REPOSITORY,
 ): Promise<Server> {
   const port = await freePort()
   const [program = '', ...words] = [...starter, process.execPath, 'bin/akinai.js', 'serve']
   const child = spawn(program, words, {
-    cwd: REPOSITORY,
+    cwd: folder,
     env: {
       ...process.env,
       PORT: String(port),

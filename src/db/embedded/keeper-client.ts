@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { fileOf } from '../../../bin/bundle.js'
 import { codeOf } from '../../lib/error-code.ts'
 import { compiledProgram, PROGRAM, reachableProgram } from '../../privilege/program-copy.ts'
 import { findPackage, makeLinks } from './binaries.ts'
@@ -138,7 +139,7 @@ interface StartedKeeper {
 function startKeeper({ dataDir, hands }: DataFolder): StartedKeeper {
   const { folder, node } = hands ? reachableProgram() : { folder: PROGRAM, node: process.execPath }
   if (hands) makeLinks(findPackage(join(folder, 'package.json')).folder)
-  const file = join(folder, relative(PROGRAM, fileURLToPath(new URL('./keeper.ts', import.meta.url))))
+  const file = join(folder, relative(PROGRAM, fileURLToPath(fileOf('src/db/embedded/keeper.ts'))))
   const child: ChildProcess = spawn(node, [file, dataDir, ...(hands ? [hands.server.name] : [])], {
     // A session of its own, so that the terminal's Ctrl-C reaches the server only; no folder kept busy; nothing of
     // this process's NODE_OPTIONS.

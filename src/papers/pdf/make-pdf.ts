@@ -2,6 +2,7 @@
  * PDFs of papers, made on a thread of their own: one with a thousand lines takes half a second, in which nobody could be
  * answered. One is made at a time, shops take turns, and what takes too long is given up.
  */
+import { fileOf } from '../../../bin/bundle.js'
 import { Problem } from '../../http/problems.ts'
 import { makeFairPlaces } from '../../lib/fair-places.ts'
 import { makeThread, ThreadTooSlow } from '../../lib/thread.ts'
@@ -29,7 +30,7 @@ const places = makeFairPlaces({
   ...{ places: 1, mostWaiting: MAX_WAITING, waitMs: WAIT_MS, full: busy, late: busy },
 })
 
-const ask = makeThread<PdfQuestion, Uint8Array>(new URL('./pdf-thread.ts', import.meta.url), {
+const ask = makeThread<PdfQuestion, Uint8Array>(() => fileOf('src/papers/pdf/pdf-thread.ts'), {
   limitMs: LIMIT_MS,
   idleMs: IDLE_MS,
 })

@@ -1,5 +1,6 @@
 /** What a shop writes about an item: text, or HTML of which what is harmless is left, if the shop has chosen so (R-STORE-4). */
 import { LRUCache } from 'lru-cache'
+import { fileOf } from '../../../bin/bundle.js'
 import { Problem } from '../../http/problems.ts'
 import { makeFairPlaces } from '../../lib/fair-places.ts'
 import { inSlices } from '../../lib/in-slices.ts'
@@ -13,7 +14,7 @@ export interface HarmlessHtml {
 }
 
 /** Few shops need it. The longest detail takes 40 ms, in which nobody could be answered. */
-const harmlessOf = makeThread<string, HarmlessHtml>(new URL('./detail-thread.ts', import.meta.url))
+const harmlessOf = makeThread<string, HarmlessHtml>(() => fileOf('src/storefront/catalogue/detail-thread.ts'))
 
 /**
  * Shops take turns at the thread (R-FAULT-6): of a shop with a thousand such items, that somebody looks at one after another, others
