@@ -9,6 +9,16 @@ import { readConfig } from '../src/config.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { actAs } from '../src/privilege/take-on.ts'
 
+/**
+ * Why the archive cannot be told of it: the log is archived, and this command has not the settings by which the server does so. Undefined where it can
+ * be told, or there is none.
+ */
+export function untoldArchive({ manifest }: TakenBackup): string | undefined {
+  const run = manifest.database?.archive
+  if (run == null || readConfig().walArchive !== undefined) return undefined
+  return `The backup is whole, but the log of this database is archived (${run}) and AKINAI_WAL_ARCHIVE is not set here: the archive was not told of it, and nothing was removed. Take it again with the settings of the server, such as those in /etc/akinai/environment. Where the log is archived no more, have PostgreSQL let go of it: select pg_drop_replication_slot('${run}').`
+}
+
 /** Tells it, where one is configured; with `kept`, the backups that are there, it is pruned. Answers what was removed. */
 export async function tellArchive(
   { folder, manifest }: TakenBackup,

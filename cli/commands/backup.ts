@@ -5,7 +5,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { keepLatest } from '../../src/backup/keep-latest.ts'
 import { listBackups } from '../../src/backup/places.ts'
 import { type TakenBackup, takeBackup } from '../../src/backup/take-backup.ts'
-import { tellArchive } from '../archive-after-backup.ts'
+import { tellArchive, untoldArchive } from '../archive-after-backup.ts'
 import { withBackupSource } from '../backup-source.ts'
 import { notedFromTo } from '../operator.ts'
 import { CommandError, print } from '../output.ts'
@@ -43,7 +43,9 @@ export function backupCommand(): Command {
           : backUpShop(shop, backups, progress.update))
         progress.stop()
         const { folder, manifest, missing } = taken
-        const tidied = manifest.kind === 'server' ? await tidyUp(taken, backups, keep) : undefined
+        const untold = untoldArchive(taken)
+        const isServer = manifest.kind === 'server' && untold === undefined
+        const tidied = isServer ? await tidyUp(taken, backups, keep) : undefined
         const unfinished = (await listBackups(backups)).filter(({ finished }) => !finished)
         print(json, { folder, manifest, missing, ...tidied?.told }, [
           `${folder}: ${bytesOf(manifest.files)} in ${manifest.files.length} files, ${manifest.objects.count} pictures and files (${manifest.objects.copied} of them new). It shows ${manifest.ended_at}.`,
@@ -56,6 +58,7 @@ export function backupCommand(): Command {
           `To try it: npx akinai restore --from ${join(to, basename(folder))} --verify`,
         ])
         if (missing.length > 0) process.exitCode = 1
+        if (untold !== undefined) throw new CommandError(untold)
       } finally {
         progress.stop()
       }
@@ -92,7 +95,7 @@ const OUTSIDE =
 const HELP = `
 A backup is finished when it has its manifest.json. Pictures and files are kept once for all backups in a folder, so keep
 the folder whole. docs/operations.md
-Exit code 0: it is whole; 1: it failed, or pictures were missing in the store already; 2: the command was not understood.`
+Exit code 0: it is whole; 1: it failed, pictures were missing in the store already, or the archive of the log could not be told of it; 2: the command was not understood.`
 
 /** The folder, made for its owner alone, with no link on the way to it. */
 async function openFolder(to: string): Promise<string> {

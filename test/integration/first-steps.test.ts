@@ -1,8 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect } from 'vitest'
 import { readConfig } from '../../src/config.ts'
@@ -86,6 +87,16 @@ describe('what cannot be started on is told before anything is made, with what t
     })
     expect(folder.status).toBe(1)
     expect(folder.stderr).toMatch(/^The data folder \/proc\/akinai cannot be made or written .*\n$/)
+  })
+
+  test('a database that a command makes is told, since a server with other settings knows nothing of it', async () => {
+    const dataDir = join(mkdtempSync(join(tmpdir(), 'akinai-test-')), 'data')
+    chmodSync(dirname(dataDir), 0o755)
+    const list = () => startAkinai(['shop', 'list'], { PATH: process.env.PATH, AKINAI_DATA_DIR: dataDir })
+    const first = await list()
+    expect(first).toMatchObject({ code: 0, stderr: expect.stringContaining(`no database in ${dataDir}, so`) })
+    expect((await list()).stderr).not.toContain('no database')
+    rmSync(dirname(dataDir), { recursive: true })
   })
 })
 

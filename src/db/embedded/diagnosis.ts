@@ -1,7 +1,8 @@
 /** What `akinai doctor` says about the embedded PostgreSQL. Changes nothing, starts nothing; takes about 20 ms. */
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUser, NAMES, type Users } from '../../../bin/users.js'
+import { codeOf } from '../../lib/error-code.ts'
 import { doesNotRun, findPackage, missingLinks, runs } from './binaries.ts'
 import { checkOwner, checkVersion } from './cluster.ts'
 import { checkWritable, choosePlace, clusterOf, type DataFolder } from './data-folder.ts'
@@ -54,9 +55,14 @@ export async function isRunning(dataDir: string): Promise<boolean> {
   return socket !== undefined
 }
 
-/** Whether a data folder has a database, running or not. */
+/** Whether a data folder has a database, running or not. Of one that cannot be looked into it is told when that is opened. */
 export function hasDatabase(dataDir: string): boolean {
-  return existsSync(clusterOf(choosePlace(dataDir, knownUsers()).dataDir))
+  try {
+    statSync(clusterOf(choosePlace(dataDir, knownUsers()).dataDir))
+    return true
+  } catch (error) {
+    return codeOf(error) !== 'ENOENT'
+  }
 }
 
 /** Those that are there; a diagnosis makes none. */

@@ -18,6 +18,7 @@ import type { Context } from '../../../src/context.ts'
 import { systemClock } from '../../../src/lib/clock.ts'
 import type { StoredObject } from '../../../src/objects/object-store.ts'
 import { insertShop } from '../../../src/shops/store.ts'
+import { startAkinai } from '../../support/command-line.ts'
 import { Folders } from '../../support/embedded/processes.ts'
 import { type Data, makeShops, openData } from './support/server.ts'
 
@@ -154,6 +155,24 @@ test('is whole up to a moment ago, says so, and goes on where it ended', async (
   expect(await slots()).toEqual(run)
   const pieces = await listPieces(archive, run[0] ?? '')
   for (const [at, { from }] of pieces.entries()) if (at > 0) expect(from).toBe(pieces[at - 1]?.to)
+})
+
+// R-BACKUP-16
+test('a backup by a command that does not know of it fails, is kept, and removes nothing', async () => {
+  await using _archiver = await startArchiving(context, PACES)
+  await reachesNow('it works')
+  const backups = join(folder, 'untold')
+  const words = ['backup', '--to', backups, '--keep', '1', '--json']
+  const env = { PATH: process.env.PATH, AKINAI_DATA_DIR: data.dataDir }
+  const [run = ''] = await slots()
+  for (const count of [1, 2]) {
+    const { code, stdout, stderr } = await startAkinai(words, env)
+    expect(code).toBe(1)
+    expect(stderr).toContain(`is archived (${run}) and AKINAI_WAL_ARCHIVE is not set here`)
+    expect(JSON.parse(stdout).manifest.database.archive).toBe(run)
+    expect(readdirSync(backups).filter(name => name !== 'objects')).toHaveLength(count)
+  }
+  expect((await archiveState(data.db, archive)).withoutBackupSince).toBeDefined()
 })
 
 // R-BACKUP-12

@@ -90,6 +90,16 @@ describe('while the database runs', () => {
         },
       ])
     await archiver[Symbol.asyncDispose]()
+    // As whoever gives the command without the settings of the server would be told that there is none.
+    expect(await examineArchive(readConfig({ AKINAI_DATA_DIR: dataDir }))).toEqual([
+      {
+        ok: false,
+        what: expect.stringMatching(
+          /^the log of this database is archived \(akinai_archive_\w+\), and AKINAI_WAL_ARCHIVE is not set/,
+        ),
+        mend: expect.stringContaining('the settings of the server'),
+      },
+    ])
 
     const now = systemClock.now().getTime()
     await writeBackup(archive, await run(), { name: 'b', ended_at: new Date(now).toISOString() })
