@@ -1,5 +1,5 @@
 /** One of several processes that serve, as the overseer has it. */
-import { type ChildProcess, fork } from 'node:child_process'
+import { ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -36,16 +36,13 @@ export interface Part {
   kill(): void
 }
 
-/** Starts one. `hear` gets what it says, but for how it is. */
+/** Starts one, which is told `first` at first. `hear` gets what it says, but for how it is. */
 export function startPart(
-  begin: Extract<ToPart, { kind: 'begin' }>,
+  first: Extract<ToPart, { kind: 'begin' }>,
   hear: (part: Part, message: FromPart) => void,
 ): Part {
   const entry = entryOfPart()
-  const child: ChildProcess = fork(entry, {
-    env: { ...process.env, ...compiledProgram(PROGRAM) },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  const child = begin(entry)
   const settled = Promise.withResolvers<void>()
   const part: Part = {
     pid: child.pid,
@@ -86,8 +83,22 @@ export function startPart(
     part.connections.clear()
     settled.resolve()
   })
-  part.tell(begin)
+  part.tell(first)
   return part
+}
+
+/** One that could not be begun says so as one that ends does: Node throws what the system says of a program that is just being written, as by `npm ci`. */
+function begin(entry: string): ChildProcess {
+  try {
+    return fork(entry, {
+      env: { ...process.env, ...compiledProgram(PROGRAM) },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+  } catch (error) {
+    const none = new ChildProcess()
+    process.nextTick(() => none.emit('error', error))
+    return none
+  }
 }
 
 async function endOf(child: ChildProcess): Promise<string> {
