@@ -91,9 +91,11 @@ export async function request<T>(
   path: string,
   body?: unknown,
   signal?: AbortSignal,
+  /** Under which a call that is made again is done once. */
+  key?: string,
 ): Promise<T> {
   const basis = method === 'GET' ? undefined : basisOf(path)
-  const call: Sent = { method, path, body, signal }
+  const call: Sent = { method, path, body, signal, key }
   try {
     return await requestOnce<T>(call, basis)
   } catch (error) {
@@ -111,6 +113,7 @@ interface Sent {
   readonly path: string
   readonly body: unknown
   readonly signal: AbortSignal | undefined
+  readonly key?: string | undefined
 }
 
 /** Does what is decided about a change that somebody else was faster than; again when a third one was faster still. */
@@ -128,7 +131,9 @@ async function settled<T>(call: Sent, basis: Reading, refusal: ProblemError): Pr
     }
   }
   try {
-    return await requestOnce<T>(call, { ...basis, etag: theirs.etag })
+    // The refusal is kept under its key.
+    const again = call.key === undefined ? call : { ...call, key: crypto.randomUUID() }
+    return await requestOnce<T>(again, { ...basis, etag: theirs.etag })
   } catch (error) {
     if (error instanceof ProblemError && error.wasChanged) return settled<T>(call, theirs, error)
     throw error
@@ -166,7 +171,7 @@ function bareOf(path: string): string {
 }
 
 async function exchange(
-  { method, path, body, signal }: Sent,
+  { method, path, body, signal, key }: Sent,
   etag?: string,
 ): Promise<{ readonly etag: string | null; readonly body: unknown }> {
   let answer: Response
@@ -178,6 +183,7 @@ async function exchange(
         'x-akinai-console': '1',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(etag === undefined ? {} : { 'if-match': etag }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),

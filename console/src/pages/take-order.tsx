@@ -1,5 +1,5 @@
 /** An order that comes by telephone or at the counter: the checkout of the shop's own API, filled in by its people. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { request } from '../api/request.ts'
 import type { Checkout, CompletedCheckout } from '../api/types.ts'
@@ -36,17 +36,18 @@ export function TakeOrder(): ReactNode {
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [checked, setChecked] = useState<Checked | null>(null)
   const [tried, setTried] = useState(EMPTY_DRAFT)
-  const [key] = useState(() => crypto.randomUUID())
+  const key = useRef(crypto.randomUUID())
   const path = `/shops/${encodeURIComponent(shop.key)}/api/checkouts`
-  const check = useAction<void, Checkout>({
-    call: async () => {
-      setTried(draft)
-      const same = checked !== null && checked.draft.lines === draft.lines
-      const begun = same ? checked.checkout : await request<Checkout>('POST', path, linesBody(draft))
-      return request<Checkout>('PUT', `${path}/${begun.checkout_id}`, wishesBody(draft))
+  // What is typed while it is being checked is not checked.
+  const check = useAction<Draft, Checkout>({
+    call: async sent => {
+      setTried(sent)
+      const same = checked !== null && checked.draft.lines === sent.lines
+      const begun = same ? checked.checkout : await request<Checkout>('POST', path, linesBody(sent))
+      return request<Checkout>('PUT', `${path}/${begun.checkout_id}`, wishesBody(sent))
     },
     showsProblem: true,
-    onDone: checkout => setChecked({ checkout, draft }),
+    onDone: (checkout, sent) => setChecked({ checkout, draft: sent }),
   })
   const place = useAction<Checkout, CompletedCheckout>({
     call: checkout => complete(path, checkout, key),

@@ -24,6 +24,11 @@ export function holdTraversals(mayLeave: () => boolean): () => void {
   return () => void held.delete(one)
 }
 
+/** Whether the page may be left by something that is no link: asks where something is not saved. */
+export function mayLeave(): boolean {
+  return [...held].every(one => one.mayLeave())
+}
+
 /**
  * Nothing can stop a traversal: so it is hidden from the router and taken back at once, then asked about with the page and its
  * address as they were, and after a yes it is done again.

@@ -21,13 +21,16 @@ export interface Draft<D extends object> {
 
 /**
  * Begins with what is stored. When that changes, because it was saved or because somebody else changed it, members that were
- * not touched follow it and those that were stay as they were written.
+ * not touched follow it and those that were stay as they were written; `merge` for what wants to be looked at more closely.
  */
-export function useDraft<D extends object>(stored: D): Draft<D> {
+export function useDraft<D extends object>(
+  stored: D,
+  merge: (before: D, now: D, draft: D) => D = mergeDraft,
+): Draft<D> {
   const [state, setState] = useState({ read: stored, base: stored, draft: stored })
   let { base, draft } = state
   if (!sameDraft(state.read, stored)) {
-    draft = mergeDraft(base, stored, draft)
+    draft = merge(base, stored, draft)
     base = stored
     setState({ read: stored, base, draft })
   }

@@ -125,22 +125,9 @@ function spelt(text: string, zero: number): string {
 /** The words of a keyword, each once; none when it is blank. */
 export function searchWords(keyword: string): SearchWord[] {
   if (keyword === '') return []
-  const words = new Set(
-    keyword
-      .split(/\s+/)
-      .filter(typed => typed !== '')
-      .flatMap(wordsOf),
-  )
+  const words = new Set(foldText(keyword).split(' '))
+  words.delete('')
   return [...words].map(toWord)
-}
-
-/** An accent, of which no text has one when it is folded. */
-const NOWHERE = '\u0301'
-
-/** Of an accent alone nothing is left: it is a word all the same, which is found nowhere. */
-function wordsOf(typed: string): string[] {
-  const folded = foldText(typed)
-  return folded === '' ? [NOWHERE] : folded.split(' ')
 }
 
 function toWord(text: string): SearchWord {

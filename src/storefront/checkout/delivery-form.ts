@@ -56,15 +56,20 @@ function deliverySaid(form: Form): Pick<UpdateCheckout, 'delivery'> {
   }
 }
 
-/** Whoever asks for the times of a place has chosen it, and no time: that of now is none at which anything is fetched. */
+/**
+ * Whoever asks for the times of a place, or tries a code before there is a time, has chosen the place and no time: that of now is none at which anything
+ * is fetched.
+ */
 function takeoutSaid(form: Form, now: Date): Pick<UpdateCheckout, 'takeout'> {
   const typed = form.text('takeout-place')
   const isPlace = typed !== '' && !isBlank(typed) && new RegExp(LINE.pattern).test(typed)
   const place = isPlace && typed.length <= MAX_LINE_LENGTH ? typed : null
-  if (form.has('place')) return { takeout: { place, at: writeDateTime(now) } }
   const at = form.text('takeout-at')
+  const hasTime = readDateTime(at) !== undefined
+  if (form.has('place') || (form.has('apply') && isPlace && !hasTime))
+    return { takeout: { place, at: writeDateTime(now) } }
   if (!form.has('takeout-at')) return {}
-  return { takeout: readDateTime(at) === undefined ? null : { place, at } }
+  return { takeout: hasTime ? { place, at } : null }
 }
 
 /** One of the simulator's cards stands for what a buyer would pay with at another service. */

@@ -157,6 +157,14 @@ describe('an order', () => {
       200,
       '駅前店',
     ])
+    // A code that is tried before there is a time leaves the place as well.
+    const tried = await buyer.send(
+      second,
+      '/checkout/delivery',
+      { 'takeout-place': '駅前店', 'takeout-at': '', coupon: 'NONE' },
+      ['apply', '1'],
+    )
+    expect(fieldsOf(tried.html, '/checkout/delivery')['takeout-place']).toBe('駅前店')
     const page = await buyer.send(other, '/checkout/delivery', {
       ...{ payment: 'creditcard', card: 'sim', 'takeout-at': '2026-11-22T01:00:00Z' },
     })

@@ -24,7 +24,7 @@ interface CheckoutPanelProps {
   readonly draft: Draft
   readonly change: (members: Partial<Draft>) => void
   readonly checked: Checked | null
-  readonly check: Action<void, Checkout>
+  readonly check: Action<Draft, Checkout>
   readonly place: Action<Checkout, CompletedCheckout>
 }
 
@@ -71,7 +71,7 @@ export function CheckoutPanel(props: CheckoutPanelProps): ReactNode {
           variant={checkout?.status === 'ready' && !stale ? 'default' : 'filled'}
           disabled={draft.lines.length === 0}
           loading={check.isPending}
-          onClick={() => check.mutate()}
+          onClick={() => check.mutate(draft)}
         >
           {words.check}
         </Button>

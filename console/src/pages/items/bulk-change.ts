@@ -44,9 +44,9 @@ function changed(from: number, { how, value }: { readonly how: How; readonly val
 
 /**
  * Changes one item. Pieces are added to what there is by now, so that what was sold meanwhile is not undone; down to what
- * there is, as was shown.
+ * there is, as was shown. They are added once for the key, however often it is tried.
  */
-export async function carryOut(change: BulkChange, item: ListedItem): Promise<void> {
+export async function carryOut(change: BulkChange, item: ListedItem, key: string): Promise<void> {
   const path = `/api/items/${item.id}`
   const outlook = outlookOf(change, item)
   if ('left' in outlook) return
@@ -63,8 +63,12 @@ export async function carryOut(change: BulkChange, item: ListedItem): Promise<vo
     case 'stock':
       return change.how === 'to'
         ? request('PUT', `${path}/stock`, { stock: outlook.to })
-        : request('POST', `/console/api/items/${item.id}/stock_change`, {
-            by: (outlook.to ?? 0) - item.stock,
-          })
+        : request(
+            'POST',
+            `/console/api/items/${item.id}/stock_change`,
+            { by: (outlook.to ?? 0) - item.stock },
+            undefined,
+            key,
+          )
   }
 }

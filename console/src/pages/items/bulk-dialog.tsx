@@ -1,6 +1,7 @@
 /** Asks what is to become of many items, shows it for each, does it, and says how each went. */
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import { keysOf } from '../../api/keys-of.ts'
 import type { ListedItem } from '../../api/types.ts'
 import { type BulkRun, countsOf, useBulkRun } from '../../api/use-bulk-run.ts'
 import { formatNumber } from '../../language/format.ts'
@@ -63,7 +64,11 @@ function BulkForm({ kind, items: chosen, run, onClose }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBegun) run.again()
-    else if (change !== null) run.start(concerned, item => carryOut(change, item))
+    else if (change !== null)
+      run.start(
+        concerned,
+        keysOf((item, key) => carryOut(change, item, key)),
+      )
   }
   return (
     <form onSubmit={submit} noValidate>

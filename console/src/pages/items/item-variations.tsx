@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { MAX_VARIATIONS } from '../../../../src/resources/items/limits.ts'
 import type { Item } from '../../api/types.ts'
+import { useBase } from '../../api/use-resource.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
@@ -14,7 +15,7 @@ import { useSave } from '../../ui/use-save.ts'
 import { ITEM_PATHS } from './item-paths.ts'
 import { RowError, saveVariations } from './save-variations.ts'
 import { StockField } from './stock-field.tsx'
-import { changesOf, newRow, rowsOf, type VariationRow } from './variation-draft.ts'
+import { changesOf, mergeRows, newRow, rowsOf, type VariationRow } from './variation-draft.ts'
 import { VariationGrid } from './variation-grid.tsx'
 import { VARIATION_WORDS } from './variation-words.ts'
 
@@ -23,7 +24,12 @@ export function ItemVariations({ item }: { readonly item: Item }): ReactNode {
   const words = useWords(VARIATION_WORDS)
   const { language } = useLanguage()
   const { id, stock, variations } = item
-  const form = useDraft<{ rows: readonly VariationRow[] }>({ rows: rowsOf(variations) })
+  const form = useDraft<{ rows: readonly VariationRow[] }>(
+    { rows: rowsOf(variations) },
+    (before, now, draft) => ({
+      rows: mergeRows(before.rows, now.rows, draft.rows),
+    }),
+  )
   const [{ rows }, { rows: stored }] = [form.draft, form.base]
   const setRows = (next: readonly VariationRow[]) => form.change({ rows: next })
   const changes = changesOf(stored, rows)
@@ -39,7 +45,13 @@ export function ItemVariations({ item }: { readonly item: Item }): ReactNode {
   }
   const { saving, submit } = useSave(
     form,
-    { call, refresh: ITEM_PATHS, done: words.saved, onDone: saved => form.settle({ rows: saved }) },
+    {
+      of: useBase(item, isChanged),
+      call,
+      refresh: ITEM_PATHS,
+      done: words.saved,
+      onDone: saved => form.settle({ rows: saved }),
+    },
     isChanged,
   )
   if (rows.length === 0 && !isChanged) return <SoleStock item={item} onBegin={() => setRows([newRow([])])} />

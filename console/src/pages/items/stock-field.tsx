@@ -1,7 +1,7 @@
 /** A stock that is changed in place. */
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { MAX_STOCK } from '../../../../src/resources/items/limits.ts'
 import { request } from '../../api/request.ts'
 import { useAction } from '../../api/use-resource.ts'
@@ -29,9 +29,7 @@ export function StockField({
   readonly withSteps?: boolean
 }): ReactNode {
   const words = useWords(ITEM_WORDS)
-  const [text, setText] = useState(String(stock))
-  // What others changed meanwhile is shown, unless it is being typed over.
-  useEffect(() => setText(String(stock)), [stock])
+  const { text, setText, follow } = useTyped(stock)
   const save = useAction<number>({
     call: value => request('PUT', `/api/items/${itemId}/stock`, stockBody(value, variationId)),
     refresh: ITEM_PATHS,
@@ -41,7 +39,7 @@ export function StockField({
   const step = useAction<number, { stock: number }>({
     call: by => request('POST', `/console/api/items/${itemId}/stock_change`, { by }),
     refresh: ITEM_PATHS,
-    onDone: now => setText(String(now.stock)),
+    onDone: now => follow(now.stock),
   })
   const value = readPieces(text)
   const changed = value !== stock
@@ -100,6 +98,19 @@ export function StockField({
       </form>
     </Allowed>
   )
+}
+
+/** What is typed over a stock: another stock is shown, such as what others made of it, unless something was typed. */
+function useTyped(stock: number) {
+  const [text, setText] = useState(String(stock))
+  const shown = useRef(stock)
+  const follow = useCallback((now: number) => {
+    const before = String(shown.current)
+    shown.current = now
+    setText(typed => (typed === before ? String(now) : typed))
+  }, [])
+  useEffect(() => follow(stock), [follow, stock])
+  return { text, setText, follow }
 }
 
 function stockBody(stock: number, variationId: number | undefined): object {

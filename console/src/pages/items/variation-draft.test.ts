@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, newRow, pasteCells, rowsOf } from './variation-draft.ts'
+import { changesOf, mergeRows, newRow, pasteCells, rowsOf } from './variation-draft.ts'
 
 const stored = rowsOf([
   { id: 11, name: '藍', stock: 5, identifier: 'A-1', barcode: null },
@@ -40,4 +40,46 @@ test('rows that are gone are removed, and another order is told', () => {
   const added = { ...newRow(stored), name: '白' }
   expect(changesOf(stored, [...stored, added]).reordered).toBe(false)
   expect(changesOf(stored, [added, ...stored]).reordered).toBe(true)
+})
+
+const [bought] = rowsOf([{ id: 11, name: '藍', stock: 4, identifier: 'A-1', barcode: null }])
+const [added] = rowsOf([{ id: 13, name: '白', stock: 9, identifier: null, barcode: null }])
+if (bought === undefined || added === undefined) throw new Error('No rows')
+
+test('what others did meanwhile is in what is written, and is not undone by saving it', () => {
+  const rows = [first, { ...second, name: '朱' }, { ...newRow(stored), name: '黒' }]
+  const now = [bought, second, added]
+  const merged = mergeRows(stored, now, rows)
+  expect(merged.map(({ key, name, stock }) => [key, name, stock])).toEqual([
+    ['11', '藍', '4'],
+    ['12', '朱', '0'],
+    ['13', '白', '9'],
+    ['new-1', '黒', '0'],
+  ])
+  expect(changesOf(now, merged)).toMatchObject({
+    ...{ removed: [], reordered: false, stocks: [] },
+    changed: [{ row: { id: 12 }, body: { name: '朱' } }],
+    added: [{ row: { key: 'new-1' } }],
+  })
+})
+
+test('what was written, taken out or put into another order stays so', () => {
+  const typed = mergeRows(stored, [bought, second], [{ ...first, stock: '7' }, second])
+  expect(typed[0]).toMatchObject({ stock: '7' })
+  expect(mergeRows(stored, [bought, second], [second])).toEqual([second])
+  expect(mergeRows(stored, [bought, second], [second, first])).toEqual([second, bought])
+  expect(mergeRows(stored, [second, bought], [first, { ...second, name: '朱' }]).map(({ id }) => id)).toEqual(
+    [12, 11],
+  )
+})
+
+test('what others have deleted goes, unless something was written in it', () => {
+  expect(mergeRows(stored, [second], [first, second])).toEqual([second])
+  const written = { ...first, name: '濃藍' }
+  expect(mergeRows(stored, [second], [written, second])).toContainEqual(written)
+})
+
+test('a row that was stored a moment ago is not there twice', () => {
+  const row = { ...added, name: '白' }
+  expect(mergeRows(stored, [...stored, added], [...stored, row])).toEqual([...stored, row])
 })

@@ -1,5 +1,6 @@
 /** The variations of an item while somebody writes them, as the rows of a grid. Pure. */
 import type { Item } from '../../api/types.ts'
+import { sameDraft } from '../../ui/merge-draft.ts'
 import { typedNumber } from '../../ui/typed-number.ts'
 import { textOrNone } from './item-draft.ts'
 
@@ -24,6 +25,48 @@ export function rowsOf(variations: Item['variations']): readonly VariationRow[] 
     ...{ key: String(id), id, name: name ?? '', identifier: identifier ?? '', barcode: barcode ?? '' },
     stock: String(stock),
   }))
+}
+
+/**
+ * The rows over what is stored now: each cell that was not written in follows it, as a stock does of which somebody has bought; variations that
+ * others have added or deleted come and go; what was taken out stays out.
+ */
+export function mergeRows(
+  before: readonly VariationRow[],
+  now: readonly VariationRow[],
+  rows: readonly VariationRow[],
+): readonly VariationRow[] {
+  const [was, is] = [before, now].map(all => new Map(all.map(row => [row.key, row])))
+  const written = new Set(rows.map(({ key }) => key))
+  const kept = rows.flatMap(row => {
+    const [old, current] = [was?.get(row.key), is?.get(row.key)]
+    // One that was deleted meanwhile stays where something was written in it: saving it tells what is wrong.
+    if (current === undefined) return old !== undefined && sameDraft(old, row) ? [] : [row]
+    return [followed(old, current, row)]
+  })
+  const others = now.filter(({ key }) => was?.has(key) !== true && !written.has(key))
+  if (others.length === 0 && isInOrderOf(before, rows)) return inOrderOf(now, kept)
+  return [...kept.filter(({ id }) => id !== null), ...others, ...kept.filter(({ id }) => id === null)]
+}
+
+/** What is stored, with the cells that were written over what there was. */
+function followed(old: VariationRow | undefined, current: VariationRow, row: VariationRow): VariationRow {
+  if (old === undefined) return row
+  const cells = COLUMNS.filter(name => row[name] !== old[name]).map(name => [name, row[name]])
+  return { ...current, ...Object.fromEntries(cells) }
+}
+
+/** Whether those that both have stand in the same order. */
+function isInOrderOf(before: readonly VariationRow[], rows: readonly VariationRow[]): boolean {
+  const common = (some: readonly VariationRow[], others: readonly VariationRow[]) =>
+    some.map(({ key }) => key).filter(key => others.some(other => other.key === key))
+  return sameDraft(common(before, rows), common(rows, before))
+}
+
+/** Rows in the order that is stored; those that are new stay behind. */
+function inOrderOf(now: readonly VariationRow[], rows: readonly VariationRow[]): readonly VariationRow[] {
+  const place = (row: VariationRow) => now.findIndex(({ key }) => key === row.key)
+  return rows.toSorted((a, b) => (place(a) < 0 || place(b) < 0 ? 0 : place(a) - place(b)))
 }
 
 /** A row for a new one. Keys count on, so that none is used twice on a page. */

@@ -35,6 +35,7 @@ export function EditAmounts({ order }: { readonly order: Order }): ReactNode {
       text={words.amountsText(who.buyerAndShop)}
       done={words.amountsSaved}
       path={`/api/orders/${order.unique_key}`}
+      of={order}
       initial={() => draftOfAmounts(order)}
       body={draft => amountsBody(order, draft)}
     >

@@ -28,6 +28,7 @@ export function EditCustomer({ order }: EditProps): ReactNode {
       text={who.bothAddresses}
       done={words.customerSaved}
       path={`/api/orders/${order.unique_key}/customer`}
+      of={order}
       initial={() => ({ mail_address: order.customer.mail_address })}
       body={draft => draft}
     >
@@ -84,6 +85,7 @@ export function EditShipping({ order }: EditProps): ReactNode {
       text={who.buyerAndShop}
       done={words.shippingSaved}
       path={`/api/orders/${order.unique_key}/shipping`}
+      of={order}
       initial={() => draftOf(order)}
       body={({ last, first, address2, ...address }) => ({
         name: { last, first },
@@ -155,6 +157,7 @@ export function EditDelivery({ order }: EditProps): ReactNode {
       text={who.buyerAndShop}
       done={words.deliverySaved}
       path={`/api/orders/${order.unique_key}/delivery`}
+      of={order}
       initial={() => ({ date: delivery_date ?? '', zone: delivery_time_zone ?? '' })}
       body={({ date, zone }) => ({
         delivery_date: date === '' ? null : date,

@@ -23,6 +23,8 @@ interface EditButtonProps<Draft> {
   /** What is put, and where. */
   readonly path: string
   readonly body: (draft: Draft) => object
+  /** The answer that the fields are taken from: what somebody else has changed since the dialog was opened is asked about. */
+  readonly of: object
   /** What the fields begin with, made anew each time the dialog opens. */
   readonly initial: () => Draft
   readonly wide?: boolean
@@ -77,7 +79,9 @@ function EditForm<Draft extends object>(props: EditFormProps<Draft>) {
   const { text, path, body, initial, done, children, onChanged, onLeave, onSaved } = props
   const words = useWords(EDIT_WORDS)
   const [draft, setDraft] = useState(initial)
+  const [of] = useState(props.of)
   const save = useAction({
+    of,
     call: () => request<void>('PUT', path, body(draft)),
     refresh: REFRESHED,
     done,

@@ -38,6 +38,7 @@ export function EditDispatch({
       done={words.dispatchSaved}
       need="orders.dispatch"
       path={`/console/api/orders/${order.unique_key}/dispatches/${dispatch.id}`}
+      of={order}
       initial={() => ({
         ...{ company: String(delivery_company_id ?? 0), tracking: tracking_number ?? '', notify: false },
       })}

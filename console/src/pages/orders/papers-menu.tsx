@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { PAPER_KINDS, type PaperKind } from '../../../../src/papers/kinds.ts'
 import { useWords } from '../../language/language.tsx'
+import { mayLeave } from '../../ui/traversals.ts'
 import { paperAddress } from '../papers/paper-address.ts'
 import { PAPER_WORDS } from '../papers/paper-words.ts'
 import { usePdf } from '../papers/use-pdf.ts'
@@ -16,6 +17,7 @@ export function PapersMenu({ keys }: { readonly keys: readonly string[] }): Reac
   const pdf = usePdf()
   const open = (kind: PaperKind) => {
     const { href, state } = paperAddress(kind, keys)
+    if (!mayLeave()) return
     go(href, { state })
   }
   return (

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useLocation } from 'wouter'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
+import { mayLeave } from '../../ui/traversals.ts'
 import type { Hit } from './local-hits.ts'
 import classes from './search.module.css'
 import { searchWords } from './search-words.ts'
@@ -48,7 +49,7 @@ function Search({ onClose }: { readonly onClose: () => void }): ReactNode {
   const id = useId()
   const at = Math.min(chosen, hits.length - 1)
   const follow = (hit: Hit | undefined) => {
-    if (hit === undefined) return
+    if (hit === undefined || !mayLeave()) return
     onClose()
     go(hit.path)
   }
