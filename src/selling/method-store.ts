@@ -168,13 +168,6 @@ export async function deleteShippingMethod(tx: Transaction, shopId: number, id: 
   await tx.query(DELETE, [shopId, id])
 }
 
-const DELETE_ALL = writes('shipping_methods.delete_all', 'delete from shipping_methods where shop_id = $1')
-
-/** Deletes all of them. */
-export async function deleteShippingMethods(tx: Transaction, shopId: number): Promise<void> {
-  await tx.query(DELETE_ALL, [shopId])
-}
-
 const ARRANGE = writes(
   'shipping_methods.arrange',
   `update shipping_methods m set position = wanted.position

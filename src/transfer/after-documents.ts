@@ -1,4 +1,5 @@
 /** From rows of what follows of a purchase to their documents (R-EXPORT-1). Pure. */
+import type { Wishes } from '../checkout/checkouts/schemas.ts'
 import { writeDateTime } from '../lib/date-time.ts'
 import type { AfterKind } from './after-schemas.ts'
 import type { AfterRow } from './after-store.ts'
@@ -16,6 +17,13 @@ const TOLD_BY_LINE: ReadonlySet<string> = new Set(['item_id', 'variation_id', 'a
 
 /** Columns that came later: left out where they say nothing, so that documents of before say the same. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['resumed_past'])
+
+/** What the document says beside: the shipping method that is wished for, whose id another shop does not know. */
+export function afterState(row: AfterRow, methods: ReadonlyMap<number, string>): object {
+  const { wishes } = row as { readonly wishes?: Pick<Wishes, 'delivery'> }
+  const name = methods.get(wishes?.delivery.shipping_method_id ?? 0)
+  return name === undefined ? {} : { shipping_method: name }
+}
 
 /** What the document says. */
 export function afterData(kind: AfterKind, row: AfterRow): Record<string, unknown> {

@@ -11,6 +11,7 @@ import { CAUSES, SUBSCRIPTION_STATES } from '../checkout/subscriptions/store.ts'
 import { Body, DateTime, MAX_SAFE, MAX_STORED_ID, Nullable, Words } from '../http/schemas.ts'
 import { LINE, STORED_LINE } from '../lib/text.ts'
 import { CYCLE_PLANS } from '../resources/items/schemas.ts'
+import { ShippingMethodDocument } from '../selling/schemas.ts'
 import { MAX_LINE_LENGTH } from './limits.ts'
 
 /** The kinds, in the order in which an export writes them. */
@@ -84,13 +85,16 @@ const ApplicationData = Body({
   ...{ told_at: Nullable(DateTime), pay_until: Nullable(DateTime), order_key: Nullable(Key) },
 })
 
-const documentOf = (kind: AfterKind, data: TSchema) =>
-  Body({ kind: Type.Literal(kind), data, state: Type.Optional(Body({})) })
+/** What the wishes name by an id of where they come from, by its name. */
+const WishesState = Body({ shipping_method: Type.Optional(ShippingMethodDocument.properties.name) })
+
+const documentOf = (kind: AfterKind, data: TSchema, state: TSchema = WishesState) =>
+  Body({ kind: Type.Literal(kind), data, state: Type.Optional(state) })
 
 /** The whole documents. */
 export const AFTER_DOCUMENTS: Readonly<Record<AfterKind, TSchema>> = {
   subscription: documentOf('subscription', SubscriptionData),
-  draw: documentOf('draw', DrawData),
+  draw: documentOf('draw', DrawData, Body({})),
   application: documentOf('application', ApplicationData),
 }
 
@@ -103,5 +107,9 @@ interface AfterData {
 
 /** Such a document. */
 export type AfterDocument<K extends AfterKind = AfterKind> = {
-  [Kind in K]: { readonly kind: Kind; readonly data: AfterData[Kind] }
+  [Kind in K]: {
+    readonly kind: Kind
+    readonly data: AfterData[Kind]
+    readonly state?: Static<typeof WishesState>
+  }
 }[K]

@@ -11,7 +11,7 @@ import { nextOrders, type WrittenOrder } from '../resources/orders/store.ts'
 import { listCoupons } from '../selling/coupon-store.ts'
 import { listShippingMethods } from '../selling/method-store.ts'
 import { findBlockList, findShop } from '../shops/store.ts'
-import { afterData } from './after-documents.ts'
+import { afterData, afterState } from './after-documents.ts'
 import { AFTER_KINDS, type AfterKind } from './after-schemas.ts'
 import { type AfterRow, nextAfterRows } from './after-store.ts'
 import { findBeside } from './beside-items.ts'
@@ -57,9 +57,11 @@ export async function exportShop(
       await write(`${orderLine(order)}\n`)
       counts.order += 1
     }
+    const methods = new Map((await listShippingMethods(db, shopId)).map(({ id, name }) => [id, name]))
     for (const kind of AFTER_KINDS) {
       for await (const row of afterRows(db, kind, shopId)) {
-        await write(`${JSON.stringify({ kind, data: afterData(kind, row), state: {} })}\n`)
+        const document = { kind, data: afterData(kind, row), state: afterState(row, methods) }
+        await write(`${JSON.stringify(document)}\n`)
         counts[kind] += 1
       }
     }

@@ -1,11 +1,13 @@
 /** Takes a batch of documents of what follows of a purchase, within one transaction (R-IMPORT-11). */
 
 import { NOTHING_SAID } from '../checkout/checkouts/nothing-said.ts'
+import type { Wishes } from '../checkout/checkouts/schemas.ts'
 import { wishesAfter } from '../checkout/checkouts/update-checkout.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Violation } from '../http/problems.ts'
 import { lockTree } from '../resources/item_categories/store.ts'
 import { newSecret } from '../resources/orders/changes/make-order.ts'
+import { listShippingMethods } from '../selling/method-store.ts'
 import { afterData } from './after-documents.ts'
 import type { AfterDocument, AfterKind } from './after-schemas.ts'
 import { type AfterRow, findAfterRows, findTakenSecrets, insertAfterRow, keyOf } from './after-store.ts'
@@ -58,6 +60,8 @@ interface Around {
   readonly taken: ReadonlySet<string>
   /** Draws by the ids that documents have for them. */
   readonly draws: ReadonlyMap<number, number>
+  /** Shipping methods of the shop by their names. */
+  readonly methods: ReadonlyMap<string, number>
 }
 
 async function findAround(
@@ -88,6 +92,7 @@ async function findAround(
           ),
     items: (await findKnownItems(tx, shopId, all.map(itemOf))).items,
     draws: new Map([...draws].map(([id, { local_id }]) => [id, local_id])),
+    methods: new Map((await listShippingMethods(tx, shopId)).map(({ id, name }) => [name, id])),
   }
 }
 
@@ -100,7 +105,8 @@ type Local =
   | { readonly violations: readonly Violation[] }
 
 /** The row as this shop has it, but for its id; what the shop has not is told. */
-function localRow(document: AfterDocument, { items, draws, existing }: Around): Local {
+function localRow(document: AfterDocument, around: Around): Local {
+  const { items, draws, existing } = around
   const { id, ...data } = document.data
   const item = items.get(itemOf(document))
   if (document.kind === 'draw') return { row: { ...data, item_id: item?.id ?? document.data.item_id } }
@@ -114,9 +120,14 @@ function localRow(document: AfterDocument, { items, draws, existing }: Around): 
     ...{ ...option, option_variation_id, value },
   }))
   const local = { item_id: item.id, variation_id, amount: line.amount, options: localOptions(asked, item) }
-  const row = { ...data, line: local, wishes: wishesAfter(NOTHING_SAID, wishes) }
-  if (document.kind === 'subscription') return { row }
   const own = existing.get(document.data.unique_key)
+  const said = wishesAfter(NOTHING_SAID, wishes)
+  const row = {
+    ...data,
+    line: local,
+    wishes: { ...said, delivery: localDelivery(said.delivery, document, around.methods, own) },
+  }
+  if (document.kind === 'subscription') return { row }
   const { draw_id, number } = document.data
   // An export of this very shop names its own draws.
   const drawn =
@@ -129,6 +140,24 @@ function localRow(document: AfterDocument, { items, draws, existing }: Around): 
       number: drawn === null ? null : number,
     },
   }
+}
+
+/**
+ * How it is to be delivered, by the shop's method of the name that the document has. The ids are another shop's, where another
+ * method can have them: without a name that the shop has, its first choice is taken.
+ */
+function localDelivery(
+  said: Wishes['delivery'],
+  { state }: AfterDocument,
+  methods: ReadonlyMap<string, number>,
+  own: AfterRow | undefined,
+): Wishes['delivery'] {
+  const { delivery } = (own?.wishes ?? {}) as Partial<Pick<Wishes, 'delivery'>>
+  // An export of this very shop can name a method that is gone.
+  const isOwn =
+    state?.shipping_method === undefined && delivery?.shipping_method_id === said.shipping_method_id
+  if (isOwn) return said
+  return { ...said, shipping_method_id: methods.get(state?.shipping_method ?? '') ?? null }
 }
 
 function fault(pointer: string, detail: string): Local {

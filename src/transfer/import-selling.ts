@@ -4,11 +4,13 @@ import type { Transaction } from '../db/database.ts'
 import { deleteCoupons, insertCoupon, listCoupons } from '../selling/coupon-store.ts'
 import { couponColumns, couponSettings } from '../selling/coupon-values.ts'
 import {
-  bindItems,
-  deleteShippingMethods,
+  arrangeShippingMethods,
+  deleteShippingMethod,
   insertShippingMethod,
-  listBoundItems,
   listShippingMethods,
+  type MethodColumns,
+  type ShippingMethod,
+  updateShippingMethod,
 } from '../selling/method-store.ts'
 import type { ShopDocument } from './schemas.ts'
 
@@ -16,7 +18,7 @@ import type { ShopDocument } from './schemas.ts'
 interface Selling {
   /** Whether the shop has them as they are there. What the document does not say stays as it is. */
   readonly isSame: boolean
-  /** Makes the shop's those of the document. Items that the shop has stay bound to methods of the same name. */
+  /** Makes the shop's those of the document. A method whose name stays is the same one, with the items and wishes that name it. */
   readonly write: (now: Date) => Promise<void>
 }
 
@@ -33,17 +35,30 @@ export async function sellingOf(
   return {
     isSame: isDeepStrictEqual(wanted, { methods, coupons }),
     write: async now => {
-      const names = new Map(before.map(({ id, name }) => [id, name]))
-      const bound = Map.groupBy(await listBoundItems(tx, shopId), one => names.get(one.method_id))
-      await deleteShippingMethods(tx, shopId)
-      for (const method of wanted.methods) {
-        const id = await insertShippingMethod(tx, shopId, method)
-        if (id !== undefined) await bindItems(tx, shopId, id, bound.get(method.name) ?? [])
-      }
+      await writeMethods(tx, shopId, before, wanted.methods)
       await deleteCoupons(tx, shopId)
       for (const coupon of wanted.coupons) await insertCoupon(tx, shopId, couponColumns(coupon), now)
     },
   }
+}
+
+async function writeMethods(
+  tx: Transaction,
+  shopId: number,
+  before: readonly ShippingMethod[],
+  wanted: readonly MethodColumns[],
+): Promise<void> {
+  const ids = new Map(before.map(({ id, name }) => [name, id]))
+  const names = new Set(wanted.map(({ name }) => name))
+  for (const { id, name } of before) if (!names.has(name)) await deleteShippingMethod(tx, shopId, id)
+  const arranged: number[] = []
+  for (const method of wanted) {
+    const there = ids.get(method.name)
+    if (there !== undefined) await updateShippingMethod(tx, shopId, there, method)
+    const id = there ?? (await insertShippingMethod(tx, shopId, method))
+    if (id !== undefined) arranged.push(id)
+  }
+  await arrangeShippingMethods(tx, shopId, arranged)
 }
 
 function renamed({
