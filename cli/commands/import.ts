@@ -13,7 +13,7 @@ import { notedFromTo } from '../operator.ts'
 import { CommandError, print, printable } from '../output.ts'
 import { requireShop } from '../shop-option.ts'
 import { startImportProgress } from '../transfer/progress.ts'
-import { type Decide, guardNames } from '../transfer/shop-names.ts'
+import { guardNames } from '../transfer/shop-names.ts'
 import { summaryOf, writeRefusal } from '../transfer/summary.ts'
 import { withContext } from '../with-context.ts'
 
@@ -49,10 +49,10 @@ interface Options {
 }
 
 /** A script has said what it wants; a person is asked. What comes by the standard input leaves none to answer with. */
-function decideFor({ keepNames, yes }: Options, file: string): Decide {
+function decideFor({ keepNames, yes }: Options, file: string): Parameters<typeof guardNames>[1] {
+  if (keepNames) return 'keep'
+  if (yes || file === '-' || !canAsk()) return 'replace'
   return async (found, mine) => {
-    if (keepNames) return 'keep'
-    if (yes || file === '-' || !canAsk()) return 'replace'
     process.stderr.write(
       printable(
         `The document of the shop has the name ${oneLine(found.name)} and the address ${oneLine(found.mail_address)};\nthe shop is ${oneLine(mine.name)}, with ${oneLine(mine.mail_address)}.\n`,

@@ -42,6 +42,28 @@ test.each(['keep', 'replace'] as const)(
   },
 )
 
+const { kind, data, state } = JSON.parse(SHOP)
+const ORDERS = [
+  JSON.stringify({ data, kind, state }),
+  JSON.stringify({ state, data, kind }, undefined, 1).replaceAll('\n', ' '),
+  JSON.stringify({ data, state: {}, kind }).replace('"kind"', '"k\\u0069nd"'),
+]
+
+// R-IMPORT-13
+test.each(ORDERS)(
+  'however the members of its document stand, it is asked or kept as was said: %.40s',
+  async text => {
+    const decide = vi.fn(async () => 'keep' as const)
+    const [asked, told] = [guardNames(MINE, decide), guardNames(MINE, 'keep')]
+    for (const guarded of [asked, told]) {
+      for await (const _ of guarded.lines(linesOf(text)));
+      const mine = { shop_name: MINE.name, mail_address: MINE.mail_address }
+      expect(guarded.transform(documentOf(text))).toMatchObject({ data: mine })
+    }
+    expect(decide).toHaveBeenCalledTimes(1)
+  },
+)
+
 test('nobody is asked about what is the same', async () => {
   const decide = vi.fn(async () => 'keep' as const)
   const { data } = documentOf(SHOP) as Extract<Document, { kind: 'shop' }>
