@@ -130,6 +130,22 @@ test('members that repeat others agree with them', () => {
   expect(subscription({ initial_price: null })).toEqual(['/data/subscription/initial_price'])
 })
 
+// R-DOCUMENT-3
+test('a repeat price that was given is the one that is shown', () => {
+  const faults = (repeat_price: number | null, state: number | null) =>
+    faultsOf(
+      { type: 'subscription', subscription: { ...SUBSCRIPTION, repeat_price } },
+      { repeat_price: state },
+    )
+  expect([faults(900, 900), faults(1000, 1000), faults(1000, null)]).toEqual([[], [], []])
+  const fault = ['/state/repeat_price']
+  expect([faults(900, null), faults(900, 800), faultsOf({}, { repeat_price: 900 })]).toEqual([
+    fault,
+    fault,
+    fault,
+  ])
+})
+
 test('a digital item has no variations, and an extension in lower case', () => {
   expect(faultsOf({ type: 'digital', digital: DIGITAL })).toEqual([])
   expect(

@@ -22,6 +22,7 @@ export function checkItem(document: ItemDocument, plan: ItemPlan, now: Date): Vi
     ...checkSale(plan),
     ...checkSalesStatus(data.sales_status, plan.columns, now),
     ...checkSubscription(data),
+    ...checkRepeatPrice(document),
     ...checkDigital(data),
     ...checkVariations(data),
     ...checkPurchaseIds(data),
@@ -128,6 +129,15 @@ function salesPeriodOf(columns: ItemPlanColumns): SalesPeriod {
 function checkSubscription({ price, subscription }: ItemData): Violation[] {
   if (subscription === undefined || subscription.initial_price === price) return []
   return [violation('/data/subscription/initial_price', `must be ${price}, as price`)]
+}
+
+function checkRepeatPrice({ data: { price, subscription }, state }: ItemDocument): Violation[] {
+  const given = state?.repeat_price
+  const shown = subscription?.repeat_price ?? null
+  if (given === undefined || given === shown) return []
+  if (given === null && shown === price) return []
+  const wanted = shown === price ? `null or ${shown}` : `${shown}`
+  return [violation('/state/repeat_price', `must be ${wanted}, as repeat_price of the subscription`)]
 }
 
 function checkDigital({ digital, variations }: ItemData): Violation[] {

@@ -67,7 +67,7 @@ export function itemDocument(
   baseUrl: string,
   { bound, sale }: BesideItem,
 ): ExportDocument {
-  const { sales_start_at, sales_end_at, own_stock } = row
+  const { sales_start_at, sales_end_at, own_stock, repeat_price } = row
   return {
     kind: 'item',
     data: withoutUnset(presentItem(row, now, baseUrl)),
@@ -75,6 +75,8 @@ export function itemDocument(
       sales_start_at: sales_start_at && writeDateTime(sales_start_at),
       sales_end_at: sales_end_at && writeDateTime(sales_end_at),
       own_stock,
+      // What is shown does not tell whether it was given, or follows the price.
+      ...(row.type === 'subscription' ? { repeat_price } : {}),
       ...(sale === undefined || isForgotten(sale, row) ? {} : { sale: writeSale(sale) }),
       ...(bound.length === 0 ? {} : { shipping_methods: bound.map(({ name, size }) => ({ name, size })) }),
     },

@@ -51,6 +51,21 @@ describe('a plan', () => {
       planOf({ type: 'subscription', subscription: { ...SUBSCRIPTION, repeat_price } }).columns.repeat_price
     expect([repeatPrice(1000), repeatPrice(900), repeatPrice(null)]).toEqual([null, 900, null])
   })
+
+  // R-DOCUMENT-2
+  test('has a repeat price that was given though it equals the price', () => {
+    const sale = { price: 900, starts_at: null, ends_at: null, begun: false }
+    const repeatPrice = (data: Loose, state?: Loose) =>
+      planOf({ type: 'subscription', subscription: { ...SUBSCRIPTION, repeat_price: 1000 }, ...data }, state)
+        .columns.repeat_price
+    expect([repeatPrice({}, { repeat_price: 1000 }), repeatPrice({}, { repeat_price: null })]).toEqual([
+      1000,
+      null,
+    ])
+    // An item with a sale has one of its own, whatever the document says (R-SALE-1).
+    expect([repeatPrice({}, { sale }), repeatPrice({ proper_price: 1200 })]).toEqual([1000, 1000])
+    expect(repeatPrice({ type: 'normal', subscription: undefined }, { repeat_price: null })).toBeNull()
+  })
 })
 
 describe('two plans', () => {

@@ -85,7 +85,7 @@ function planColumns({ data, state = {} }: ItemDocument): ItemPlanColumns {
     variation_count: data.variations.length,
     sales_start_at: timeOrNull(state.sales_start_at),
     sales_end_at: salesEnd(data, state),
-    ...subscriptionColumns(data),
+    ...subscriptionColumns(data, state),
     application_start_at: timeOrNull(data.lottery?.application_start_at),
     application_end_at: timeOrNull(data.lottery?.application_end_at),
     scheduled_announce_at: timeOrNull(data.lottery?.scheduled_announce_at),
@@ -106,12 +106,18 @@ function salesEnd(
 }
 
 /**
- * A repeat price equal to the price counts as never given, so that both stay equal when the price changes (R-ITEM-3).
+ * Where the document does not say whether a repeat price was given, one that equals the price counts as never given, so that both stay
+ * equal when the price changes (R-ITEM-3): but for an item with a sale, which has one of its own (R-SALE-1) that is not to follow it.
  */
-function subscriptionColumns({ price, subscription }: ItemData) {
-  const repeatPrice = subscription?.repeat_price ?? null
+function subscriptionColumns(
+  { price, proper_price, subscription }: ItemData,
+  { repeat_price: given, sale }: NonNullable<ItemDocument['state']>,
+) {
+  const shown = subscription?.repeat_price ?? null
+  const hasSale = sale != null || proper_price !== null
+  const guessed = shown === price && !hasSale ? null : shown
   return {
-    repeat_price: repeatPrice === price ? null : repeatPrice,
+    repeat_price: given === undefined ? guessed : given,
     repeat_times: subscription?.repeat_times ?? null,
     cycle_plan: subscription?.cycle_plan ?? null,
   }

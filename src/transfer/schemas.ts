@@ -164,6 +164,7 @@ const ItemState = Body({
   sales_start_at: Type.Optional(Nullable(DateTime)),
   sales_end_at: Type.Optional(Nullable(DateTime)),
   own_stock: Type.Optional(Stock),
+  repeat_price: Type.Optional(Nullable(Price)),
   sale: Type.Optional(
     Nullable(
       Body({

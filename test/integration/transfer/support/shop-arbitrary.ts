@@ -278,6 +278,7 @@ function assemble(
       sales_start_at: start === null ? null : written(start),
       sales_end_at: end === null ? null : written(end),
       own_stock,
+      ...(own.subscription ? { repeat_price: own.subscription.repeat_price } : {}),
       ...(sale === null ? {} : { sale: saleOf(sale, data) }),
     },
   }
