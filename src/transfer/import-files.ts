@@ -7,9 +7,11 @@ import { PassThrough } from 'node:stream'
 import { adoptItemFile, digestOf, findCarriedFile } from '../checkout/digital/carry-file.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problems.ts'
+import { textDigest } from './digest.ts'
 import { type FileDocument, PART_BYTES, partsOf } from './file-documents.ts'
 import { differs, type Outcome, refusal } from './keys.ts'
 import { findKnownItems } from './known-items.ts'
+import { findRecords, saveRecords } from './records-store.ts'
 
 /** Takes parts; `end` gives up a file of which a part is missing. */
 export interface FileTaker {
@@ -22,7 +24,7 @@ interface Underway {
   readonly key: string
   /** The part that comes next. */
   next: number
-  /** Of a file that the shop has already. */
+  /** Of a file that the shop has already, or that came before. */
   readonly skipped: boolean
   readonly bytes: PassThrough
   readonly kept: Promise<unknown>
@@ -44,18 +46,22 @@ export function makeFileTaker(context: Context, shopId: number): FileTaker {
     const { item_id, name, bytes, sha256 } = data
     const item = await localItem(context, shopId, item_id)
     if (item === undefined) return refusal('/data/item_id', 'is no digital item of the shop')
+    const key = keyOf(data)
+    const record = { source_id: item_id, digest: textDigest(key), local_id: item }
+    // What became of it here since stays: another file, or none.
+    const before = (await findRecords(context.db, shopId, 'file', [item_id])).get(item_id)
+    if (before?.local_id === item && before.digest === record.digest) return skipping(key)
     const there = await findCarriedFile(context.db, shopId, item)
     const isSame =
       there?.name === name && there.bytes === bytes && (await digestOf(context, there)) === sha256
     if (there !== undefined && !isSame) return differs(`file of item ${item}`)
+    if (there !== undefined) return skipping(key)
     const stream = new PassThrough()
-    const kept =
-      there === undefined
-        ? adoptItemFile(context, shopId, item, { name, size: bytes, chunks: checked(stream, data) })
-        : Promise.resolve()
+    const file = { name, size: bytes, chunks: checked(stream, data) }
+    const kept = adoptItemFile(context, shopId, item, file, tx => saveRecords(tx, shopId, 'file', [record]))
     // It is awaited with the last part.
     kept.catch(() => {})
-    return { key: keyOf(data), next: 1, skipped: there !== undefined, bytes: stream, kept }
+    return { key, next: 1, skipped: false, bytes: stream, kept }
   }
 
   return {
@@ -91,6 +97,11 @@ export function makeFileTaker(context: Context, shopId: number): FileTaker {
       return outcomeOf(file.kept)
     },
   }
+}
+
+/** A file that the shop has, or had: its parts are passed over. */
+function skipping(key: string): Underway {
+  return { key, next: 1, skipped: true, bytes: new PassThrough(), kept: Promise.resolve() }
 }
 
 function keyOf({ item_id, name, bytes, sha256 }: FileDocument['data']): string {

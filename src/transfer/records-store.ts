@@ -12,11 +12,11 @@ export interface ImportRecord {
   readonly local_id: number
 }
 
-/** Orders are known by their keys, files by their items. */
-type Recorded = Exclude<Kind, 'order' | 'file'>
+/** Orders are known by their keys. A file is known by the id of its item, and its row is the item's. */
+type Recorded = Exclude<Kind, 'order'>
 
 const TABLES = {
-  ...{ shop: 'shops', category: 'item_categories', item: 'items' },
+  ...{ shop: 'shops', category: 'item_categories', item: 'items', file: 'items' },
   ...{ subscription: 'subscriptions', draw: 'lottery_draws', application: 'lottery_applications' },
 } as const satisfies Record<Recorded, string>
 
@@ -40,6 +40,7 @@ const FIND: Record<Recorded, Statement<ImportRecord>> = {
   subscription: findStatement('subscription'),
   draw: findStatement('draw'),
   application: findStatement('application'),
+  file: findStatement('file'),
 }
 
 /** The records of these source ids whose rows are still there, by source id. */

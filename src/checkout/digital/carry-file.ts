@@ -1,14 +1,14 @@
 /** The file of a digital item as it goes out with its shop, and comes in again (R-DOWNLOAD-6). */
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import type { Connection } from '../../db/database.ts'
+import type { Connection, Transaction } from '../../db/database.ts'
 import { Problem } from '../../http/problems.ts'
 import { uploadKey } from '../../images/image-types.ts'
 import { wholeSecond } from '../../lib/date-time.ts'
 import { forgetUpload, useFile } from '../../resources/files/store.ts'
 import { lockItem } from '../../resources/items/hold-store.ts'
 import { type LocalFile, sendItemFile } from './announce-item-file.ts'
-import { findItemFiles, holdBytesOfOthers, type ItemFile, putItemFile } from './file-store.ts'
+import { findItemFiles, holdBytesOfOthers, type ItemFile, putItemFile, showsFile } from './file-store.ts'
 import { MAX_ITEM_FILE_BYTES } from './limits.ts'
 
 /** What files are read from. */
@@ -44,14 +44,15 @@ export async function findCarriedFile(
 
 /**
  * Keeps the bytes and attaches them to an item that shows them already, and so does not change. Throws 422 `console/rejected`
- * for an item that is gone, is not digital or has a file by then, and where the shop's files would have too many bytes; and
- * what `chunks` throws, with nothing kept.
+ * for an item that is gone, is not digital, has a file by then or shows another one, and where the shop's files would have too many bytes; and
+ * what `chunks` throws, with nothing kept. `note` is written with it.
  */
 export async function adoptItemFile(
   context: Context,
   shopId: number,
   itemId: number,
   { name, ...file }: LocalFile & { readonly name: string },
+  note: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const file_id = await sendItemFile(context, shopId, file)
   const { db, clock, config } = context
@@ -59,6 +60,9 @@ export async function adoptItemFile(
     const item = await lockItem(tx, shopId, itemId)
     const [before] = await findItemFiles(tx, shopId, [itemId])
     if (item?.type !== 'digital' || before !== undefined) throw unfit('The item takes no file.')
+    if (!(await showsFile(tx, shopId, itemId, { name, bytes: file.size }))) {
+      throw unfit('The item shows another file.')
+    }
     const others = await holdBytesOfOthers(tx, shopId, itemId)
     if (file.size > MAX_ITEM_FILE_BYTES || others + file.size > config.diskBudgets.itemFileBytes) {
       throw unfit('The files of the shop would have too many bytes.')
@@ -69,6 +73,7 @@ export async function adoptItemFile(
     await putItemFile(tx, shopId, {
       ...{ item_id: itemId, file_id, name, bytes: file.size, attached_at: wholeSecond(now) },
     })
+    await note(tx)
   })
 }
 

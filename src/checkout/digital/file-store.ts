@@ -99,6 +99,23 @@ export async function removeItemFile(
   return removed
 }
 
+const SHOWN = reads<{ name: string | null; bytes: number | null }>(
+  'item_files.shown',
+  `select digital_file_name as name, digital_file_size::float8 as bytes from items
+   where shop_id = $1 and id = $2`,
+)
+
+/** Whether a held item shows this file: its name, and how many bytes it has. */
+export async function showsFile(
+  tx: Transaction,
+  shopId: number,
+  itemId: number,
+  { name, bytes }: { readonly name: string; readonly bytes: number },
+): Promise<boolean> {
+  const [shown] = await tx.query(SHOWN, [shopId, itemId])
+  return shown?.name === name && shown.bytes === bytes
+}
+
 const SHOW = writes(
   'item_files.show',
   `update items set digital_file_name = $3, digital_file_size = $4, digital_file_ext = $5

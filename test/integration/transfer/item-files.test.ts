@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { attachItemFile } from '../../../src/checkout/digital/change-item-file.ts'
+import { attachItemFile, detachItemFile } from '../../../src/checkout/digital/change-item-file.ts'
 import { uploadKey } from '../../../src/images/image-types.ts'
 import { addDigitalItem, addSentFile } from '../../support/checkout/after-purchase.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
@@ -106,4 +106,40 @@ test.for<[string, (files: Loose[]) => Loose[], string]>([
   // The whole file is taken afterwards.
   expect((await imported(context, shop, [...rest, ...first])).refused).toBe(0)
   expect(Object.keys(await kept(context, outside, shop))).toEqual(['0.bin'])
+})
+
+// R-IMPORT-3 R-IMPORT-12
+test('a file that was changed or taken away here stays so when the same documents come again', async ({
+  context,
+  outside,
+}) => {
+  const shop = await nextShop(context)
+  await imported(context, shop, documents)
+  const { rows } = await outside.query<{ item_id: number; name: string }>(
+    'select item_id, name from item_files where shop_id = $1',
+    [shop],
+  )
+  const itemOf = (name: string) => rows.find(row => row.name === name)?.item_id ?? 0
+  const file_id = await addSentFile(context, shop, Buffer.from('another'))
+  await attachItemFile(context, shop, AUTHOR, itemOf('0.bin'), { file_id, name: 'other.bin' })
+  await detachItemFile(context, shop, AUTHOR, itemOf('1.bin'))
+  const all = { read: documents.length, imported: 0, skipped: documents.length, refused: 0 }
+  expect(numbers(await imported(context, shop, documents))).toEqual(all)
+  expect(Object.keys(await kept(context, outside, shop))).toEqual(['2.bin', 'other.bin'])
+  // Of an item that was deleted all comes again.
+  await outside.query('delete from item_files where shop_id = $1 and item_id = $2', [shop, itemOf('1.bin')])
+  await outside.query('delete from items where shop_id = $1 and id = $2', [shop, itemOf('1.bin')])
+  expect(numbers(await imported(context, shop, documents))).toMatchObject({ imported: 2, refused: 0 })
+  expect(Object.keys(await kept(context, outside, shop))).toEqual(['1.bin', '2.bin', 'other.bin'])
+})
+
+// R-IMPORT-12
+test('a file that its item does not show is refused', async ({ context, outside }) => {
+  const shop = await nextShop(context)
+  const renamed = documents.map(one =>
+    one.kind === 'file' && one.data.name === '2.bin' ? { ...one, data: { ...one.data, name: 'x.bin' } } : one,
+  )
+  const { refusals } = await imported(context, shop, renamed)
+  expect(refusals).toMatchObject([{ kind: 'file', reason: 'The item shows another file.' }])
+  expect(Object.keys(await kept(context, outside, shop))).toEqual(['0.bin', '1.bin'])
 })
