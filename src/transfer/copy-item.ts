@@ -30,7 +30,7 @@ export async function copyItem(context: Context, shopId: number, itemId: number)
     const detail = 'is a digital item, whose file is its own'
     throw new Problem('console/rejected', `The item ${detail}.`, { violations: [{ pointer: '', detail }] })
   }
-  const images = await copyImages(context, shopId, row)
+  const copies = await copyImages(context, shopId, row)
   const now = wholeSecond(clock.now())
   return db.transaction(async tx => {
     // What the copy refers to, categories and shipping methods, stays until it is written: whoever changes them holds the shop too.
@@ -44,11 +44,13 @@ export async function copyItem(context: Context, shopId: number, itemId: number)
     const plan = asCopy(
       planItem(document as unknown as ItemDocument),
       writeDateTime(now),
-      foreignImages(held),
+      imagesOfCopy(held, copies),
     )
     const named = { tree, methods: new Map([...methods].map(([id, name]) => [name, id])) }
+    const names = new Set(copies.values())
     const [made] = await insertPlanned(tx, shopId, [{ plan }], named, {
-      imagesOf: () => images,
+      imagesOf: () => [],
+      storedImageOf: url => (names.has(url) ? url : undefined),
       now: () => now,
     })
     if (made === undefined) throw new Error('No item was written')
@@ -69,8 +71,8 @@ async function boundMethods(
   })
 }
 
-/** Codes are a shop's own, so that a copy has none; pieces are there once. Of the images those from elsewhere stay as they are. */
-function asCopy(plan: ItemPlan, now: string, foreign: ReadonlySet<number>): ItemPlan {
+/** Codes are a shop's own, so that a copy has none; pieces are there once. Images stand in their order. */
+function asCopy(plan: ItemPlan, now: string, shown: ReadonlyMap<number, string | null>): ItemPlan {
   const { columns, variations, images } = plan
   const name = [...columns.name].slice(0, MAX_NAME_LENGTH - SUFFIX.length).join('') + SUFFIX
   const price = columns.proper_price ?? columns.price
@@ -82,13 +84,24 @@ function asCopy(plan: ItemPlan, now: string, foreign: ReadonlySet<number>): Item
       ...{ created_at: now, modified_at: now },
     },
     variations: variations.map(variation => ({ ...variation, ...withoutCodes(variation), stock: 0 })),
-    images: images.filter(({ id }) => foreign.has(id)),
+    images: images.flatMap(image => {
+      const copied = shown.get(image.id)
+      return copied === undefined ? [] : [copied === null ? image : { ...image, url: copied }]
+    }),
   }
 }
 
-/** Images that are kept elsewhere, by their ids. */
-function foreignImages({ images }: ItemRow): ReadonlySet<number> {
-  return new Set(images.filter(({ image_name }) => image_name === null).map(({ id }) => id))
+/** The images that the copy shows, by their ids: the names of those that were copied; null of those that are kept elsewhere and stay as they are. */
+function imagesOfCopy(
+  { images }: ItemRow,
+  copies: ReadonlyMap<string, string>,
+): ReadonlyMap<number, string | null> {
+  return new Map(
+    images.flatMap(({ id, image_name }): [number, string | null][] => {
+      const shown = image_name === null ? null : copies.get(image_name)
+      return shown === undefined ? [] : [[id, shown]]
+    }),
+  )
 }
 
 /** A variation that has only a code is called by it. */
@@ -96,11 +109,15 @@ function withoutCodes({ name, identifier, barcode }: ItemPlan['variations'][numb
   return { name: name ?? identifier ?? barcode, identifier: null, barcode: null }
 }
 
-/** The item's own pictures under new names: they are swept with the item that shows them. */
-async function copyImages(context: Context, shopId: number, { images }: ItemRow): Promise<readonly string[]> {
+/** The item's own pictures under new names, by their old ones: they are swept with the item that shows them. */
+async function copyImages(
+  context: Context,
+  shopId: number,
+  { images }: ItemRow,
+): Promise<ReadonlyMap<string, string>> {
   const names = images.flatMap(({ image_name }) => image_name ?? [])
   const types = await findFileTypes(context.db, shopId, names)
-  const copies: string[] = []
+  const copies = new Map<string, string>()
   for (const name of names) {
     const contentType = types.get(name)
     const bytes = await context.objects.read(originalKey(name))
@@ -108,7 +125,7 @@ async function copyImages(context: Context, shopId: number, { images }: ItemRow)
     const imageName = `${randomBase62(22)}${name.slice(name.lastIndexOf('.'))}`
     await noteFile(context, shopId, { purpose: 'item_image', contentType, imageName })
     await context.objects.put(originalKey(imageName), bytes, contentType)
-    copies.push(imageName)
+    copies.set(name, imageName)
   }
   return copies
 }
