@@ -67,6 +67,8 @@ export interface ItemState {
   sales_start_at: string | null
   sales_end_at: string | null
   own_stock: number
+  /** Of a subscription alone: null where none was given. */
+  repeat_price?: number | null
 }
 
 /** The user record (R-USER-1). */

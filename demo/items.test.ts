@@ -47,7 +47,8 @@ describe.each(entries)('$data.name', ({ data: item, state }) => {
 
   test('has exactly the members of its type', () => {
     expect(Object.keys(item).sort()).toEqual([...COMMON_KEYS, ...extra].sort())
-    expect(Object.keys(state).sort()).toEqual(['own_stock', 'sales_end_at', 'sales_start_at'])
+    const given = item.type === 'subscription' ? ['repeat_price'] : []
+    expect(Object.keys(state).sort()).toEqual(['own_stock', ...given, 'sales_end_at', 'sales_start_at'])
     expect(['normal', 'digital', 'takeout', 'subscription', 'lottery']).toContain(item.type)
     expect(['standard', 'reduced']).toContain(item.item_tax_type)
     expect(item.images).toEqual([])
