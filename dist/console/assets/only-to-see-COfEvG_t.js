@@ -1,1 +1,0 @@
-import{F as e,at as t,m as n}from"./index-Wx-g5kQS.js";import{X as r}from"./use-session-CShvOzIb.js";var i=r();function a({need:r,text:a}){return n()(r)?null:(0,i.jsx)(t,{color:`gray`,mb:`lg`,icon:(0,i.jsx)(e,{size:20,"aria-hidden":!0}),children:a})}export{a as t};
