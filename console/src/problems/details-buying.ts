@@ -27,6 +27,7 @@ export const BUYING_DETAILS: readonly Detail[] = [
   ['The item takes no file.', 'この商品にファイルは付けられません。'],
   ['The files of the shop would have too many bytes.', 'ショップのファイルの合計が上限を超えます。'],
   ['The file has not come.', 'ファイルが届いていません。'],
+  ['The item shows another file.', 'この商品には別のファイルが表示されています。'],
   [
     'This shop has no such cart, or it was not used for 30 days.',
     'このカートは、このショップにないか、30日間使われていません。',

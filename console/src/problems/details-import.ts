@@ -40,6 +40,14 @@ export const IMPORT_DETAILS: readonly Detail[] = [
     '販売期間と一致していません（「{sale}」から「{last}」までになるはずです）',
   ],
   ['must be {value}, as price', '価格と同じ{value}にしてください'],
+  [
+    'must be null or {price}, as repeat_price of the subscription',
+    'null、または定期購入の2回目以降の価格と同じ{price}にしてください',
+  ],
+  [
+    'must be {price}, as repeat_price of the subscription',
+    '定期購入の2回目以降の価格と同じ{price}にしてください',
+  ],
   ['must be false, as there is no proper_price', '通常価格がないため、falseにしてください'],
   ['must be empty for a digital item', 'デジタル商品では空にしてください'],
   ['must be in lower case', '小文字にしてください'],
