@@ -42,11 +42,11 @@ export const IMPORT_DETAILS: readonly Detail[] = [
   ['must be {value}, as price', '価格と同じ{value}にしてください'],
   [
     'must be null or {price}, as repeat_price of the subscription',
-    'null、または定期購入の2回目以降の価格と同じ{price}にしてください',
+    'null、または定期便の2回目以降の価格と同じ{price}にしてください',
   ],
   [
     'must be {price}, as repeat_price of the subscription',
-    '定期購入の2回目以降の価格と同じ{price}にしてください',
+    '定期便の2回目以降の価格と同じ{price}にしてください',
   ],
   ['must be false, as there is no proper_price', '通常価格がないため、falseにしてください'],
   ['must be empty for a digital item', 'デジタル商品では空にしてください'],
