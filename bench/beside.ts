@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { table } from '../cli/output.ts'
 import { SERVER_ROLE, SUPERUSER } from '../src/db/embedded/roles.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/supervisor.ts'
-import { namesAmong, orEnd, readArguments } from '../tools/arguments.ts'
+import { NEEDED, namesAmong, orEnd, readArguments } from '../tools/arguments.ts'
 import { AKINAI, AKINAI_OUTSIDE } from './beside/akinai.ts'
 import { MEDUSA } from './beside/medusa.ts'
 import type { Other, Place, RunningOther } from './beside/other.ts'
@@ -30,10 +30,8 @@ const LEAST_ITEMS = 200
 const KINDS = ['page', 'item', 'buy', 'createItem', 'setStock'] as const
 
 const { items, seconds, rounds, save, ...options } = readArguments({
-  ...{ folder: null, with: Object.keys(OTHERS).join(','), items: 1000, seconds: 4, rounds: 3, save: true },
+  ...{ folder: NEEDED, with: Object.keys(OTHERS).join(','), items: 1000, seconds: 4, rounds: 3, save: true },
 })
-if (options.folder === undefined)
-  throw new Error('--folder is missing: where the others are installed and kept')
 const folder = resolve(options.folder)
 if (items < LEAST_ITEMS) throw new Error(`--items is at least ${LEAST_ITEMS}`)
 

@@ -5,7 +5,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { table } from '../cli/output.ts'
-import { readArguments } from '../tools/arguments.ts'
+import { NEEDED, readArguments } from '../tools/arguments.ts'
 import { openBenchShop } from './support/bench-shop.ts'
 import { startAkinai } from './support/server.ts'
 import { median } from './support/statistics.ts'
@@ -14,9 +14,8 @@ import { median } from './support/statistics.ts'
 const BEFORE = 60
 
 const { folder, limit, ...options } = readArguments({
-  ...{ folder: null, items: 1_000_000, limit: 100, times: 41 },
+  ...{ folder: NEEDED, items: 1_000_000, limit: 100, times: 41 },
 })
-if (folder === undefined) throw new Error('--folder is missing: where the shop is made and kept')
 mkdirSync(folder, { recursive: true })
 
 await using shop = await openBenchShop(folder, options.items)

@@ -10,7 +10,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { table } from '../cli/output.ts'
-import { readArguments } from '../tools/arguments.ts'
+import { NEEDED, readArguments } from '../tools/arguments.ts'
 import { type Asked, askedOf } from './pages/asked.ts'
 import { seedWork } from './pages/seed-work.ts'
 import { openBenchShop } from './support/bench-shop.ts'
@@ -23,9 +23,8 @@ const TIMES = 10
 const MAIL = 'pages@bench.example'
 
 const { folder, items, orders, only, over } = readArguments({
-  ...{ folder: null, items: 100_000, orders: 1_000_000, only: '', over: 0 },
+  ...{ folder: NEEDED, items: 100_000, orders: 1_000_000, only: '', over: 0 },
 })
-if (folder === undefined) throw new Error('--folder is missing: where the shop is made and kept')
 mkdirSync(folder, { recursive: true })
 
 {

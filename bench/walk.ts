@@ -4,7 +4,7 @@
  * be the same. With `--pages` only the first so many are read.
  */
 import { mkdirSync } from 'node:fs'
-import { readArguments } from '../tools/arguments.ts'
+import { NEEDED, readArguments } from '../tools/arguments.ts'
 import { openBenchShop } from './support/bench-shop.ts'
 import { startAkinai } from './support/server.ts'
 import { median } from './support/statistics.ts'
@@ -12,9 +12,8 @@ import { median } from './support/statistics.ts'
 const LIMIT = 100
 
 const { folder, items, order, pages } = readArguments({
-  ...{ folder: null, items: 1_000_000, order: 'list_order', pages: Number.POSITIVE_INFINITY },
+  ...{ folder: NEEDED, items: 1_000_000, order: 'list_order', pages: Number.POSITIVE_INFINITY },
 })
-if (folder === undefined) throw new Error('--folder is missing: where the shop is made and kept')
 mkdirSync(folder, { recursive: true })
 
 await using shop = await openBenchShop(folder, items)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesAmong, parseArguments } from './arguments.ts'
+import { NEEDED, namesAmong, parseArguments } from './arguments.ts'
 
 const DEFAULTS = {
   seconds: 12,
@@ -48,6 +48,20 @@ describe('arguments', () => {
     expect(() => read(...args)).toThrow(message)
     expect(() => read(...args)).toThrow(
       'There are [--seconds 12] [--items 1000,10000] [--no-save] [--draw] [--only ONLY] [--report REPORT]',
+    )
+  })
+})
+
+describe('an argument that has no default', () => {
+  const readNeeded = (...args: string[]) => parseArguments(args, { folder: NEEDED, times: 3 })
+
+  it('is a text', () => {
+    expect(readNeeded('--folder', '12')).toEqual({ folder: '12', times: 3 })
+  })
+
+  it('is refused where it is left out', () => {
+    expect(() => readNeeded('--times', '4')).toThrow(
+      '--folder is missing\nThere are --folder FOLDER [--times 3]',
     )
   })
 })

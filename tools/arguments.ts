@@ -1,21 +1,26 @@
 /** The arguments of benchmarks and drives: `--name value`, each told apart by its default. What is not understood ends them before they begin. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
-/** A number from 0 on, numbers above 0 with commas between them, yes or no (`--no-name`), a text, or (`null`) one that may be missing. */
-type Default = number | readonly number[] | boolean | string | null
+/** In the place of a default: a text that has none, and must be given. */
+export const NEEDED: unique symbol = Symbol('needed')
+
+/** A number from 0 on, numbers with commas between them, yes or no (`--no-name`), a text, or one that may (`null`) or must not be missing. */
+type Default = number | readonly number[] | boolean | string | typeof NEEDED | null
 
 /** What was given, or else the default. */
 export type Arguments<Defaults extends Readonly<Record<string, Default>>> = {
   readonly [Name in keyof Defaults]: Defaults[Name] extends null ? string | undefined : Wide<Defaults[Name]>
 }
 
-type Wide<One> = One extends number
-  ? number
-  : One extends boolean
-    ? boolean
-    : One extends string
-      ? string
-      : readonly number[]
+type Wide<One> = One extends typeof NEEDED
+  ? string
+  : One extends number
+    ? number
+    : One extends boolean
+      ? boolean
+      : One extends string
+        ? string
+        : readonly number[]
 
 /** Reads arguments. Throws with what is wrong, and with all that there are. */
 export function parseArguments<const Defaults extends Readonly<Record<string, Default>>>(
@@ -66,8 +71,9 @@ export function orEnd<Answer>(work: () => Answer): Answer {
 }
 
 function readOne(name: string, given: string | boolean | undefined | (string | boolean)[], one: Default) {
+  if (given === undefined && one === NEEDED) throw new Error(`--${name} is missing`)
   if (given === undefined) return one ?? undefined
-  if (typeof given !== 'string' || typeof one === 'string' || one === null) return given
+  if (typeof given !== 'string' || typeof one === 'string' || one === NEEDED || one === null) return given
   const numbers = (
     typeof one === 'number' ? [given] : given.split(',').filter((_, nth) => nth > 0 || given !== '')
   ).map(text => numberOf(name, text))
@@ -83,6 +89,7 @@ function numberOf(name: string, text: string): number {
 function usage(defaults: Readonly<Record<string, Default>>): string {
   const told = Object.entries(defaults).map(([name, one]) => {
     if (typeof one === 'boolean') return `[--${one ? 'no-' : ''}${name}]`
+    if (one === NEEDED) return `--${name} ${name.toUpperCase()}`
     return `[--${name} ${one === null || one === '' ? name.toUpperCase() : String(one)}]`
   })
   return `There are ${told.join(' ')}`

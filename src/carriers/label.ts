@@ -5,7 +5,7 @@ import type { Order } from '../resources/orders/order.ts'
 import { live } from '../resources/orders/rules/amounts.ts'
 import { awaitsCash } from '../resources/orders/rules/confirm-cash.ts'
 import { telephoneForms } from '../resources/orders/rules/country-rules.ts'
-import { isHeldBack, isParcel } from '../resources/orders/rules/dispatch-order.ts'
+import { awaitsParcel, isBarred, isParcel } from '../resources/orders/rules/dispatch-order.ts'
 import { inCp932 } from './cp932.ts'
 import type { LabelRefusal } from './kinds.ts'
 
@@ -47,14 +47,9 @@ export interface Contract {
 
 /** Why an order has no label; undefined where it has one. Only what waits to be sent as a parcel within Japan has, and may be sent. */
 export function refusalOf(order: Order): LabelRefusal | undefined {
-  const { detail, lines } = order
-  const types = new Map(lines.map(({ id, item_type }) => [id, item_type]))
-  const waits = detail.lines.some(
-    ({ id, status }) => status === 'ordered' && !['takeout', 'digital'].includes(types.get(id) ?? ''),
-  )
-  if (detail.status !== 'ordered' || !waits) return 'not_waiting'
-  if (isHeldBack(order)) return 'held_back'
-  const { address, name } = detail.shipping
+  if (!awaitsParcel(order)) return 'not_waiting'
+  if (isBarred(order)) return 'held_back'
+  const { address, name } = order.detail.shipping
   if ((address.address ?? '') === '' || (name.last ?? '') + (name.first ?? '') === '') return 'no_destination'
   return address.country_code === null || address.country_code === 'JP' ? undefined : 'abroad'
 }

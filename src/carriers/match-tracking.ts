@@ -1,7 +1,7 @@
 /** What a carrier's file of tracking numbers would do to a shop's orders (R-LABEL-3). Nothing is changed here. */
 import type { Context } from '../context.ts'
 import type { Order } from '../resources/orders/order.ts'
-import { isHeldBack, isParcel } from '../resources/orders/rules/dispatch-order.ts'
+import { awaitsParcel, isBarred, isParcel } from '../resources/orders/rules/dispatch-order.ts'
 import { findOrders } from '../resources/orders/store.ts'
 import type { TrackingState } from './kinds.ts'
 import { REFERENCE_BYTES } from './yupack.ts'
@@ -67,19 +67,14 @@ function matchLine(line: TrackingLine, meant: readonly Order[]): TrackingMatch {
   const nothing = { ...line, unique_key: null, dispatch_id: null, status: null }
   if (order === undefined) return { ...nothing, state: 'not_found' }
   if (meant.length > 1) return { ...nothing, state: 'ambiguous' }
-  const { detail, lines } = order
+  const { detail } = order
   const { dispatches } = detail.delivery
   const found = { ...line, unique_key: detail.unique_key, dispatch_id: null, status: detail.status }
   const plain = (number: string | null) => number?.replaceAll('-', '')
   if (dispatches.some(({ tracking_number }) => plain(tracking_number) === plain(line.tracking_number))) {
     return { ...found, state: 'same' }
   }
-  const types = new Map(lines.map(({ id, item_type }) => [id, item_type]))
-  const waits = detail.lines.some(
-    ({ id, status }) => status === 'ordered' && !['takeout', 'digital'].includes(types.get(id) ?? ''),
-  )
-  if (detail.status === 'ordered' && waits)
-    return { ...found, state: isHeldBack(order) ? 'refused' : 'dispatch' }
+  if (awaitsParcel(order)) return { ...found, state: isBarred(order) ? 'refused' : 'dispatch' }
   const latest = dispatches.findLast(one => isParcel(order, one))
   if (latest === undefined || detail.status === 'cancelled') return { ...found, state: 'refused' }
   return { ...found, state: 'mend', dispatch_id: latest.id }

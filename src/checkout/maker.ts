@@ -2,8 +2,8 @@
  * By what the carts and checkouts of one stranger are counted, who has no account. The addresses themselves are not kept: digests
  * of them tell which are of one network and of one site, and are gone with them.
  */
-import { createHash } from 'node:crypto'
 import { networkOf, siteBeyond } from '../lib/network-address.ts'
+import { sha256 } from '../lib/sha256.ts'
 
 /** Whoever makes one, in a shop. */
 export interface Maker {
@@ -31,11 +31,7 @@ export function makerOfCheckout(shopId: number, address: string): Maker {
 function makerOf(prefix: string, address: string): Maker {
   const site = siteBeyond(address)
   return {
-    network: digestOf(prefix + networkOf(address)),
-    site: site === undefined ? null : digestOf(prefix + site),
+    network: sha256(prefix + networkOf(address)),
+    site: site === undefined ? null : sha256(prefix + site),
   }
-}
-
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -50,12 +50,8 @@ export function openLink(clock: Clock, wishes: Wishes): Link {
     images.hear(message, handle)
     if (message.kind === 'connection') {
       const { id, ofNetwork, inAll } = message
-      if (!(handle instanceof Socket)) {
-        send({ kind: 'got', id })
-        send({ kind: 'closed', id })
-        return
-      }
       send({ kind: 'got', id })
+      if (!(handle instanceof Socket)) return send({ kind: 'closed', id })
       handle.once('close', () => send({ kind: 'closed', id }))
       befores.set(handle, { ofNetwork, inAll })
       return wishes.connection(handle)

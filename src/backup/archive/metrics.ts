@@ -3,6 +3,7 @@ import { Gauge, type Registry } from '#prom-client'
 import type { Context } from '../../context.ts'
 import { inTime } from '../../lib/in-time.ts'
 import { LOOK_MS } from '../../lib/metrics-times.ts'
+import { sharedLook } from '../../lib/shared-look.ts'
 import { type ArchiveState, archiveState } from './archive-state.ts'
 import { openArchive } from './archive-store.ts'
 
@@ -18,32 +19,23 @@ export function archiveMetrics(
   const archive = openArchive(config, clock)
   if (archive === undefined) return
   let known = clock.now()
-  let looking: Promise<ArchiveState | undefined> | undefined
-  const look = () => {
-    looking ??= archiveState(db, archive)
-      .then(
-        state => {
-          known = state.until ?? known
-          return state
-        },
-        (error: unknown) => {
-          log.warn({ err: error }, 'how far the archive of the log is could not be looked up')
-          return undefined
-        },
-      )
-      .finally(() => {
-        looking = undefined
-      })
-    return inTime(looking, LOOK_MS).catch(() => undefined)
-  }
+  const look = sharedLook(0, async () => {
+    try {
+      const state = await archiveState(db, archive)
+      known = state.until ?? known
+      return state
+    } catch (error) {
+      log.warn({ err: error }, 'how far the archive of the log is could not be looked up')
+      return undefined
+    }
+  })
   const tell = (name: string, help: string, read: (state: ArchiveState | undefined) => number | undefined) =>
     new Gauge({
       ...{ name, help, registers: [registry] },
       // The same in all processes of the server.
       aggregator: 'max',
       async collect() {
-        const state = await look()
-        const value = read(state)
+        const value = read(await inTime(look(undefined), LOOK_MS).catch(() => undefined))
         this.remove()
         if (value !== undefined) this.set(value)
       },

@@ -20,12 +20,9 @@ export async function takeArchiving(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-/** The archive lacks the run that was begun in it: what is at its address is something else, such as the folder below a disk that is not mounted. */
-class ArchiveIsAnother extends Error {}
-
 /**
  * Finds the run of the slot, or begins one; says in the log when that leaves a gap. A slot is only let go of once the new run is in the
- * archive. Throws `ArchiveIsAnother` where a new one would begin in the place of an archive that is away.
+ * archive. Throws where a new one would begin in the place of an archive that is away.
  */
 export async function openRun(
   client: pg.Client,
@@ -41,7 +38,7 @@ export async function openRun(
     const goesOn = run?.system === system.systemid && run.timeline === Number(system.timeline)
     if (run !== undefined && goesOn && place !== null && status !== 'lost')
       return { run, from: readPosition(place) }
-    if (run === undefined && name.startsWith(nameAt(archive))) throw isAnother(archive, name)
+    if (run === undefined && name.startsWith(nameAt(archive))) throw anotherArchive(archive, name)
   }
   const { systemid, timeline } = system
   const opened = await beginRun(client, archive, { systemid, timeline: Number(timeline), now: clock.now() })
@@ -61,8 +58,9 @@ function nameAt({ address }: ArchiveStore): string {
   return `akinai_archive_${createHash('sha256').update(address).digest('hex').slice(0, 8)}`
 }
 
-function isAnother({ address }: ArchiveStore, run: string): ArchiveIsAnother {
-  return new ArchiveIsAnother(
+/** The archive lacks the run that was begun in it: what is at its address is something else, such as the folder below a disk that is not mounted. */
+function anotherArchive({ address }: ArchiveStore, run: string): Error {
+  return new Error(
     `The archive at ${address} has no run ${run}, which was begun there: see whether its disk is mounted, or its bucket the same. Where it was emptied on purpose, name another place in AKINAI_WAL_ARCHIVE.`,
   )
 }

@@ -1,7 +1,7 @@
 /** Carts in the database, under the digests of their ids. */
-import { createHash } from 'node:crypto'
 import type { Connection, Database, Transaction } from '../../db/database.ts'
 import { reads, writes } from '../../db/statement.ts'
+import { sha256 } from '../../lib/sha256.ts'
 import { MAX_CARTS_OF_NETWORK, MAX_CARTS_OF_SITE } from '../limits.ts'
 import type { Hoarder, Maker } from '../maker.ts'
 import type { AskedLine } from '../priced-line.ts'
@@ -32,7 +32,7 @@ const INSERT = writes(
 /** Keeps a cart. Of a network, or a site, that has as many as it may, the one that is longest not used goes (R-CART-8). */
 export async function insertCart(db: Database, shopId: number, cart: NewCart): Promise<void> {
   const { id, lines, maker, now } = cart
-  await db.write(INSERT, 0, [shopId, digestOf(id), JSON.stringify(lines), maker.network, now, maker.site])
+  await db.write(INSERT, 0, [shopId, sha256(id), JSON.stringify(lines), maker.network, now, maker.site])
 }
 
 /** A cart as it is kept. */
@@ -53,7 +53,7 @@ export async function findCart(
   id: string,
   since: Date,
 ): Promise<KeptCart | undefined> {
-  const [cart] = await db.query(FIND, [shopId, digestOf(id), since])
+  const [cart] = await db.query(FIND, [shopId, sha256(id), since])
   return cart
 }
 
@@ -69,7 +69,7 @@ export async function holdCart(
   id: string,
   since: Date,
 ): Promise<KeptCart | undefined> {
-  const [cart] = await tx.query(HOLD, [shopId, digestOf(id), since])
+  const [cart] = await tx.query(HOLD, [shopId, sha256(id), since])
   return cart
 }
 
@@ -80,7 +80,7 @@ const NOTE_USE = writes(
 
 /** Notes that a cart was used. */
 export async function noteCartUse(db: Database, shopId: number, id: string, now: Date): Promise<void> {
-  await db.query(NOTE_USE, [shopId, digestOf(id), now])
+  await db.query(NOTE_USE, [shopId, sha256(id), now])
 }
 
 const UPDATE = writes<{ found: boolean }>(
@@ -96,7 +96,7 @@ export async function updateCartLines(
   lines: readonly AskedLine[],
   { now, since }: { readonly now: Date; readonly since: Date },
 ): Promise<boolean> {
-  const rows = await db.query(UPDATE, [shopId, digestOf(id), JSON.stringify(lines), now, since])
+  const rows = await db.query(UPDATE, [shopId, sha256(id), JSON.stringify(lines), now, since])
   return rows.length > 0
 }
 
@@ -154,8 +154,4 @@ const DELETE_UNUSED = writes<{ gone: boolean }>(
 /** Deletes so many carts at most, of all shops, that were not used since `since`; answers how many. */
 export async function deleteUnusedCarts(db: Connection, since: Date, limit: number): Promise<number> {
   return (await db.query(DELETE_UNUSED, [since, limit])).length
-}
-
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

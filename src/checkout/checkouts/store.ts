@@ -1,7 +1,7 @@
 /** Checkouts in the database, under the digests of their ids. */
-import { createHash } from 'node:crypto'
 import type { Connection, Database, Transaction } from '../../db/database.ts'
 import { reads, writes } from '../../db/statement.ts'
+import { sha256 } from '../../lib/sha256.ts'
 import { MAX_CHECKOUTS_OF_NETWORK, MAX_CHECKOUTS_OF_SITE } from '../limits.ts'
 import type { Maker } from '../maker.ts'
 import type { AskedLine } from '../priced-line.ts'
@@ -96,7 +96,7 @@ function valuesOf(
   { id, maker, via, lines, wishes, told, now, keptUntil, application_id = null }: NewCheckout,
 ): unknown[] {
   const json = [lines, wishes, told].map(part => JSON.stringify(part))
-  return [...[shopId, digestOf(id), maker.network, via, ...json, now, keptUntil, application_id], maker.site]
+  return [...[shopId, sha256(id), maker.network, via, ...json, now, keptUntil, application_id], maker.site]
 }
 
 const FIND = reads<StoredCheckout>(
@@ -111,7 +111,7 @@ export function findCheckout(
   id: string,
   now: Date,
 ): Promise<StoredCheckout | undefined> {
-  return findByDigest(db, shopId, digestOf(id), now)
+  return findByDigest(db, shopId, sha256(id), now)
 }
 
 /** The same by the digest of its id. */
@@ -248,8 +248,4 @@ export async function deleteOldCheckouts(db: Connection, now: Date, limit: numbe
 /** The name under which the order of a checkout is asked for: the checkout's id, of which none but the digest is kept. */
 export function referenceOf({ digest }: Pick<StoredCheckout, 'digest'>): string {
   return `checkout/${digest.toString('hex')}`
-}
-
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

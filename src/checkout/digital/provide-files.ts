@@ -2,7 +2,6 @@
  * Has the buyers of digital items get their files: once an order is paid for, or its payment authorised, and each digital
  * item of it has a file, its downloads are made available by the system (R-DOWNLOAD-2). Where a person has said so, too.
  */
-
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { wholeSecond } from '../../lib/date-time.ts'

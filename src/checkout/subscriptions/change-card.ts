@@ -2,7 +2,6 @@
  * The buyer of a subscription has it paid with another card (R-SUBSCRIPTION-7). No money moves, so that nothing is written down
  * before the payment service is asked: whoever dies in between has lost nothing but a card that nobody uses.
  */
-
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { Problem } from '../../http/problems.ts'

@@ -73,6 +73,12 @@ test('what was written, taken out or put into another order stays so', () => {
   )
 })
 
+test('an order of others is taken over around a row that is not stored yet', () => {
+  const rows = [first, { ...newRow(stored), name: '黒' }, second]
+  const merged = mergeRows(stored, [second, first], rows)
+  expect(merged.map(({ key }) => key)).toEqual(['12', 'new-1', '11'])
+})
+
 test('what others have deleted goes, unless something was written in it', () => {
   expect(mergeRows(stored, [second], [first, second])).toEqual([second])
   const written = { ...first, name: '濃藍' }

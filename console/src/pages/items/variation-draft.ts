@@ -36,15 +36,16 @@ export function mergeRows(
   now: readonly VariationRow[],
   rows: readonly VariationRow[],
 ): readonly VariationRow[] {
-  const [was, is] = [before, now].map(all => new Map(all.map(row => [row.key, row])))
+  const byKey = (all: readonly VariationRow[]) => new Map(all.map(row => [row.key, row]))
+  const [was, is] = [byKey(before), byKey(now)]
   const written = new Set(rows.map(({ key }) => key))
   const kept = rows.flatMap(row => {
-    const [old, current] = [was?.get(row.key), is?.get(row.key)]
+    const [old, current] = [was.get(row.key), is.get(row.key)]
     // One that was deleted meanwhile stays where something was written in it: saving it tells what is wrong.
     if (current === undefined) return old !== undefined && sameDraft(old, row) ? [] : [row]
     return [followed(old, current, row)]
   })
-  const others = now.filter(({ key }) => was?.has(key) !== true && !written.has(key))
+  const others = now.filter(({ key }) => !was.has(key) && !written.has(key))
   if (others.length === 0 && isInOrderOf(before, rows)) return inOrderOf(now, kept)
   return [...kept.filter(({ id }) => id !== null), ...others, ...kept.filter(({ id }) => id === null)]
 }
@@ -63,10 +64,15 @@ function isInOrderOf(before: readonly VariationRow[], rows: readonly VariationRo
   return sameDraft(common(before, rows), common(rows, before))
 }
 
-/** Rows in the order that is stored; those that are new stay behind. */
+/** Rows with those that are stored in the order in which they are; all others stay where they stand. */
 function inOrderOf(now: readonly VariationRow[], rows: readonly VariationRow[]): readonly VariationRow[] {
-  const place = (row: VariationRow) => now.findIndex(({ key }) => key === row.key)
-  return rows.toSorted((a, b) => (place(a) < 0 || place(b) < 0 ? 0 : place(a) - place(b)))
+  const place = new Map(now.map(({ key }, index) => [key, index]))
+  const isStored = ({ key }: VariationRow) => place.has(key)
+  const stored = rows
+    .filter(isStored)
+    .sort((a, b) => Number(place.get(a.key)) - Number(place.get(b.key)))
+    .values()
+  return rows.map(row => (isStored(row) ? (stored.next().value ?? row) : row))
 }
 
 /** A row for a new one. Keys count on, so that none is used twice on a page. */

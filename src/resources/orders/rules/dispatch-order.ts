@@ -54,7 +54,7 @@ export function dispatchOrder(
 }
 
 /** Whether something keeps an order from being sent that is no matter of its time or its lines. */
-export function isHeldBack({ detail, state }: Order): boolean {
+export function isBarred({ detail, state }: Order): boolean {
   return state.under_investigation || state.easy_delivery || isUnpayable(detail)
 }
 
@@ -154,6 +154,14 @@ export function requireDelivery(
 
 function isSent({ item_type }: LineState): boolean {
   return item_type !== 'takeout' && item_type !== 'digital'
+}
+
+/** Whether an order waits for a parcel: it can be sent now, and something of it is neither fetched nor downloaded. */
+export function awaitsParcel({ detail, lines }: Order): boolean {
+  const sent = new Set(lines.filter(isSent).map(({ id }) => id))
+  return (
+    detail.status === 'ordered' && detail.lines.some(({ id, status }) => status === 'ordered' && sent.has(id))
+  )
 }
 
 /** Whether something of a dispatch went out as a parcel: it names a carrier, or a line that is neither fetched nor downloaded. */
