@@ -22,7 +22,8 @@ export function metricsRoutes(
   processMetrics(registry, clock)
   app.get('/metrics', { config: { access: 'open' }, schema: { hide: true } }, async (request, reply) => {
     if (config.metricsToken !== undefined) requireToken(config.metricsToken, request.headers.authorization)
-    else if (!isLoopback(config.host) || wasForwarded(request.headers)) throw noToken()
+    else if (!isLoopback(config.host)) throw refusal(BEYOND)
+    else if (wasForwarded(request.headers)) throw refusal(FORWARDED)
     reply.type(registry.contentType)
     return ofAll()
   })
@@ -49,11 +50,11 @@ function wasForwarded(headers: IncomingHttpHeaders): boolean {
   return PROXY_FIELDS.some(name => name in headers)
 }
 
-function noToken(): Problem {
-  return refusal(
-    'Without a token of their own the metrics are for callers on the same machine only. The operator can set one (AKINAI_METRICS_TOKEN).',
-  )
-}
+const FORWARDED =
+  'Without a token of their own the metrics are for callers on the same machine only, and this call came by a proxy. The operator can set one (AKINAI_METRICS_TOKEN).'
+
+const BEYOND =
+  'The server can be reached from other machines, so that its metrics need a token of their own. The operator can set one (AKINAI_METRICS_TOKEN).'
 
 function refusal(detail: string): Problem {
   return new Problem('auth/unauthenticated', detail, {

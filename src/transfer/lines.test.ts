@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_LINE_BYTES } from './limits.ts'
+import { MAX_FIRST_LINE_BYTES, MAX_LINE_BYTES } from './limits.ts'
 import { type Line, readLines } from './lines.ts'
 
 async function linesOf(...chunks: Uint8Array[]): Promise<Line[]> {
@@ -43,10 +43,22 @@ describe('readLines', () => {
   // R-IMPORT-9
   test('takes a line of the limit, tells a longer one, and goes on', async () => {
     const limit = Buffer.alloc(MAX_LINE_BYTES, 'x')
-    const [first, second, third] = await linesOf(limit, Buffer.from('\n'), limit, Buffer.from('x\nok'))
-    expect(first).toMatchObject({ number: 1, text: expect.any(String) })
-    expect(second).toEqual({ number: 2, fault: 'must have at most 4194304 bytes' })
-    expect(third).toEqual({ number: 3, text: 'ok' })
+    const lines = await linesOf(Buffer.from('ok\n'), limit, Buffer.from('\n'), limit, Buffer.from('x\nok'))
+    expect(lines).toEqual([
+      { number: 1, text: 'ok' },
+      { number: 2, text: expect.any(String) },
+      { number: 3, fault: 'must have at most 4194304 bytes' },
+      { number: 4, text: 'ok' },
+    ])
+  })
+
+  test('takes more in the first line, where a shop is', async () => {
+    const limit = Buffer.alloc(MAX_FIRST_LINE_BYTES, 'x')
+    expect(await linesOf(limit)).toEqual([{ number: 1, text: expect.any(String) }])
+    expect(await linesOf(limit, Buffer.from('x\nok'))).toEqual([
+      { number: 1, fault: 'must have at most 67108864 bytes' },
+      { number: 2, text: 'ok' },
+    ])
   })
 
   test('does not mind where the chunks end', async () => {

@@ -1,6 +1,6 @@
 /** From the bytes of a file to its lines, in bounded memory whatever the file holds. */
 
-import { MAX_LINE_BYTES } from './limits.ts'
+import { MAX_FIRST_LINE_BYTES, MAX_LINE_BYTES } from './limits.ts'
 
 /** A line with something on it, counted from 1: its text, or why it cannot be read as text. */
 export type Line = { readonly number: number } & ({ readonly text: string } | { readonly fault: string })
@@ -16,21 +16,20 @@ export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   let number = 0
   let parts: Uint8Array[] = []
   let length = 0
+  let limit = MAX_FIRST_LINE_BYTES
 
   function keep(part: Uint8Array): void {
     length += part.length
-    if (length <= MAX_LINE_BYTES) parts.push(part)
+    if (length <= limit) parts.push(part)
     else parts = []
   }
 
   function take(): Line | undefined {
     number += 1
-    const tooLong = length > MAX_LINE_BYTES
-    const line = tooLong
-      ? { fault: `must have at most ${MAX_LINE_BYTES} bytes` }
-      : decode(parts, number === 1)
+    const line = length > limit ? { fault: `must have at most ${limit} bytes` } : decode(parts, number === 1)
     parts = []
     length = 0
+    limit = MAX_LINE_BYTES
     return 'text' in line && BLANK.test(line.text) ? undefined : { number, ...line }
   }
 

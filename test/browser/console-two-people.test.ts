@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { PLAIN_ITEM } from '../support/api.ts'
 import { hasBrowser } from './browser.ts'
 import { type ConsoleServer, isShown, judge, withoutStatus } from './console-server.ts'
 import { test } from './fixture.ts'
@@ -92,6 +93,32 @@ describe.skipIf(!hasBrowser())('two people on one thing', () => {
     await page.getByRole('button', { name: '削除', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: '削除' }).click()
     await page.waitForURL('**/console/coupons')
+    expect(withoutStatus(faults, 412)).toEqual([])
+    await close()
+  })
+
+  test('an item: what the page has read in the background is no reason to replace what was written there', async () => {
+    const item = { ...PLAIN_ITEM, name: '二人の湯のみ', price: 1000 }
+    const { item_id } = await server.api<{ item_id: number }>('POST', '/api/items', item)
+    const { page, faults, close } = await server.open(`/console/items/${item_id}`)
+    const [name, price] = [page.getByLabel('商品名'), page.getByLabel('価格（円・税込）').first()]
+    await price.fill('900')
+    const other = { name: '三人の湯のみ', price: 800 }
+    await server.api('POST', `/api/items/${item_id}`, other)
+    // The page reads on once something of it is done.
+    await page.getByRole('switch').first().check({ force: true })
+    await expect.poll(() => name.inputValue()).toBe(other.name)
+    expect(await price.inputValue()).toBe('900')
+    await page.getByRole('button', { name: '保存', exact: true }).first().click()
+    await dialogOf(page).getByRole('row', { name: '価格' }).first().waitFor()
+    expect(await rowOf(page, '価格')).toEqual([
+      '価格',
+      expect.stringMatching(/800/),
+      expect.stringMatching(/900/),
+    ])
+    await dialogOf(page).getByRole('button', { name: '現在の内容を使う' }).click()
+    await expect.poll(() => price.inputValue()).toBe('800')
+    expect(await server.api('GET', `/api/items/${item_id}`)).toMatchObject({ ...other, visible: true })
     expect(withoutStatus(faults, 412)).toEqual([])
     await close()
   })

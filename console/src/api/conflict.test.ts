@@ -51,6 +51,7 @@ test('saidOf tells what of the resource a body is about', () => {
   expect(saidOf(ORDER, `${ORDER}/dispatch`, { comment: '' }, order)).toBeUndefined()
   expect(saidOf(ITEM, ITEM, { name: 'y' }, {})).toEqual({ name: 'y' })
   expect(saidOf(ITEM, `${ITEM}/stock`, { stock: 1 }, { stock: 2 })).toEqual({ stock: 1 })
+  expect(saidOf(ITEM, `/console${ITEM}/options`, { options: [] }, { options: [1] })).toEqual({ options: [] })
   // The name is the variation's, and the item has one, too.
   expect(saidOf(ITEM, `${ITEM}/variations/7`, { name: 'L' }, { name: 'Cup' })).toBeUndefined()
 })

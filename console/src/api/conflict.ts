@@ -31,15 +31,15 @@ type Members = Readonly<Record<string, unknown>>
 const SILENT = ['modified_at', '_links']
 
 /** Paths below a resource whose body has members of the resource itself. */
-const OF_ITS_OWN = ['stock', 'visibility']
+const OF_ITS_OWN = ['stock', 'visibility', 'options']
 
 /**
- * What a body that is sent to `path` says of the resource, which may lie above it: `{ text }` at `/shop_memo` is
- * `{ shop_memo: { text } }`. Undefined where it says something else, such as where to move it.
+ * What a body that is sent to `path` says of the resource, which may lie above it, also where the path is the console's own (`/console`):
+ * `{ text }` at `/shop_memo` is `{ shop_memo: { text } }`. Undefined where it says something else, such as where to move it.
  */
 export function saidOf(resource: string, path: string, body: unknown, theirs: unknown): unknown {
   if (path === resource) return body
-  const tail = path.slice(resource.length + 1)
+  const tail = path.slice(path.indexOf(resource) + resource.length + 1)
   if (OF_ITS_OWN.includes(tail)) return body
   return isRecord(theirs) && isRecord(theirs[tail]) ? { [tail]: body } : undefined
 }

@@ -70,6 +70,21 @@ describe('a change', () => {
     expect([asked, sent, item]).toEqual([[], ['"1"', '"2"'], { name: 'Bowl', price: 100, stock: 4 }])
   })
 
+  test('that was sent once more makes the page know nothing of what it has not read', async () => {
+    const asked = choose('neither')
+    const begun = await request<object>('GET', PATH)
+    change({ price: 120 })
+    await basedOn(begun, () => request('PUT', `${PATH}/stock`, { stock: 7 }))
+    await failed(request('POST', PATH, { price: 90 }))
+    await failed(basedOn(begun, () => request('POST', PATH, { price: 90 })))
+    await basedOn(begun, () => request('PUT', `${PATH}/stock`, { stock: 8 }))
+    const fields = [{ name: 'price', before: 100, theirs: 120, mine: 90 }]
+    expect([asked.map(one => one.fields), item]).toEqual([
+      [fields, fields],
+      { name: 'Cup', price: 120, stock: 8 },
+    ])
+  })
+
   test('"mine" is sent once more, again when a third one was faster still', async () => {
     const asked = choose('mine', 'mine')
     await request('GET', PATH)

@@ -5,9 +5,9 @@ import { ProblemError } from './request.ts'
  * Makes calls, each with a key of its thing. It is the same when the call is made again and nobody knows what became of it; a refusal is kept under its
  * key, so that the next one has another.
  */
-export function keysOf<Thing>(
-  call: (thing: Thing, key: string) => Promise<unknown>,
-): (thing: Thing) => Promise<unknown> {
+export function keysOf<Thing, Result>(
+  call: (thing: Thing, key: string) => Promise<Result>,
+): (thing: Thing) => Promise<Result> {
   const keys = new Map<Thing, string>()
   return async thing => {
     const key = keys.get(thing) ?? crypto.randomUUID()

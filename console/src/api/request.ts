@@ -82,20 +82,21 @@ export function setSettle(asks: Settle | undefined): void {
   settle = asks
 }
 
+/** More of how a call is made. */
+interface How {
+  /** Breaks it off. */
+  readonly signal?: AbortSignal | undefined
+  /** Under which a call that is made again is done once. */
+  readonly key?: string | undefined
+}
+
 /**
  * Calls and answers the JSON that came back, undefined for 204. A call that wants proof of who one is, is made again once
  * that was given, and one that somebody else was faster than, once it was decided what becomes of it. Throws `ProblemError`.
  */
-export async function request<T>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-  /** Under which a call that is made again is done once. */
-  key?: string,
-): Promise<T> {
+export async function request<T>(method: Method, path: string, body?: unknown, how: How = {}): Promise<T> {
   const basis = method === 'GET' ? undefined : basisOf(path)
-  const call: Sent = { method, path, body, signal, key }
+  const call: Sent = { method, path, body, ...how }
   try {
     return await requestOnce<T>(call, basis)
   } catch (error) {
@@ -108,12 +109,10 @@ export async function request<T>(
   }
 }
 
-interface Sent {
+interface Sent extends How {
   readonly method: Method
   readonly path: string
   readonly body: unknown
-  readonly signal: AbortSignal | undefined
-  readonly key?: string | undefined
 }
 
 /** Does what is decided about a change that somebody else was faster than; again when a third one was faster still. */
@@ -133,10 +132,11 @@ async function settled<T>(call: Sent, basis: Reading, refusal: ProblemError): Pr
   try {
     // The refusal is kept under its key.
     const again = call.key === undefined ? call : { ...call, key: crypto.randomUUID() }
-    return await requestOnce<T>(again, { ...basis, etag: theirs.etag })
+    // Who was not asked has not seen what the other one has changed besides.
+    return await requestOnce<T>(again, isClear ? basis : { ...basis, etag: theirs.etag }, theirs.etag)
   } catch (error) {
-    if (error instanceof ProblemError && error.wasChanged) return settled<T>(call, theirs, error)
-    throw error
+    if (!(error instanceof ProblemError && error.wasChanged)) throw error
+    return settled<T>(call, isClear ? basis : theirs, error)
   }
 }
 
@@ -147,7 +147,6 @@ async function readNow(resource: string): Promise<Reading | undefined> {
       method: 'GET',
       path: resource,
       body: undefined,
-      signal: undefined,
     })
     return { etag: etag ?? '*', body }
   } catch (error) {
@@ -156,10 +155,12 @@ async function readNow(resource: string): Promise<Reading | undefined> {
   }
 }
 
-async function requestOnce<T>(call: Sent, basis: Reading | undefined): Promise<T> {
+/** Sends it with the tag, which is not that of the basis where the page has not read what it is sent over. */
+async function requestOnce<T>(call: Sent, basis: Reading | undefined, tag = basis?.etag): Promise<T> {
   const { method, path, body: sent } = call
-  const { etag, body } = await exchange(call, basis?.etag)
-  if (method !== 'GET' && basis !== undefined) noteWritten(path, basis, etag, sent)
+  const { etag, body } = await exchange(call, tag)
+  if (method !== 'GET' && basis !== undefined)
+    noteWritten(path, basis, tag === basis.etag ? etag : basis.etag, sent)
   // What lies below a resource is told with its tag, and is not the resource.
   if (etag !== null && body !== undefined && resourceOf(path) === bareOf(path))
     noteReading(path, { etag, body })

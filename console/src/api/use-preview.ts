@@ -14,7 +14,7 @@ export function usePreview<T>(path: string, body: object | null): UseQueryResult
   const [asked] = useDebouncedValue(JSON.stringify(body), PAUSE_MS)
   return useQuery<T>({
     queryKey: [path, asked],
-    queryFn: ({ signal }) => request<T>('POST', path, JSON.parse(asked), signal),
+    queryFn: ({ signal }) => request<T>('POST', path, JSON.parse(asked), { signal }),
     enabled: asked !== 'null',
     placeholderData: keepPreviousData,
     retry: false,

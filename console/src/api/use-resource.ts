@@ -36,7 +36,7 @@ export function useResource<T>(path: string | null, options: ResourceOptions = {
   const { every = false, keepPrevious = false, fresh } = options
   return useQuery<T>({
     queryKey: [path],
-    queryFn: ({ signal }) => request<T>('GET', path ?? '', undefined, signal),
+    queryFn: ({ signal }) => request<T>('GET', path ?? '', undefined, { signal }),
     enabled: path !== null,
     // An answer that says the same keeps its object, and takes the newer tag.
     structuralSharing: (before, now) => {

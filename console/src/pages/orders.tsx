@@ -41,7 +41,7 @@ export function Orders(): ReactNode {
   const body = searchBody(search)
   const { data, error, refetch, isPlaceholderData } = useQuery<ListedOrders>({
     queryKey: [PATH, body],
-    queryFn: ({ signal }) => request<ListedOrders>('POST', PATH, body, signal),
+    queryFn: ({ signal }) => request<ListedOrders>('POST', PATH, body, { signal }),
     placeholderData: keepPreviousData,
   })
   useListPlace('/orders', data !== undefined && !isPlaceholderData)

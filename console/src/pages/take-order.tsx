@@ -1,6 +1,7 @@
 /** An order that comes by telephone or at the counter: the checkout of the shop's own API, filled in by its people. */
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
+import { keysOf } from '../api/keys-of.ts'
 import { request } from '../api/request.ts'
 import type { Checkout, CompletedCheckout } from '../api/types.ts'
 import { useAction } from '../api/use-resource.ts'
@@ -15,7 +16,6 @@ import { useUnsaved } from '../ui/use-unsaved.ts'
 import { BY_HAND_WORDS } from './by-hand/by-hand-words.ts'
 import { type Draft, EMPTY_DRAFT, linesBody, wishesBody } from './by-hand/checkout-draft.ts'
 import { CheckoutPanel } from './by-hand/checkout-panel.tsx'
-import { complete } from './by-hand/complete.ts'
 import { CustomerFields } from './by-hand/customer-fields.tsx'
 import { faultsOf } from './by-hand/faults.ts'
 import { LinesPanel } from './by-hand/lines-panel.tsx'
@@ -36,8 +36,13 @@ export function TakeOrder(): ReactNode {
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [checked, setChecked] = useState<Checked | null>(null)
   const [tried, setTried] = useState(EMPTY_DRAFT)
-  const key = useRef(crypto.randomUUID())
   const path = `/shops/${encodeURIComponent(shop.key)}/api/checkouts`
+  const [complete] = useState(() =>
+    keysOf(({ checkout_id, amounts }: Checkout, key) => {
+      const body = { expected_total: amounts.total }
+      return request<CompletedCheckout>('POST', `${path}/${checkout_id}/complete`, body, { key })
+    }),
+  )
   // What is typed while it is being checked is not checked.
   const check = useAction<Draft, Checkout>({
     call: async sent => {
@@ -50,7 +55,7 @@ export function TakeOrder(): ReactNode {
     onDone: (checkout, sent) => setChecked({ checkout, draft: sent }),
   })
   const place = useAction<Checkout, CompletedCheckout>({
-    call: checkout => complete(path, checkout, key),
+    call: complete,
     refresh: REFRESHED,
     showsProblem: true,
     onDone: ({ order }) => {

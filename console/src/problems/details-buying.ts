@@ -42,6 +42,10 @@ export const BUYING_DETAILS: readonly Detail[] = [
     'The subscription is {status}: nothing of it can be changed. Order the item again.',
     '定期便は「{status}」のため、変更できません。もう一度ご注文ください。',
   ],
+  [
+    'There is no card by which its orders could be paid. It goes on once the buyer has said one.',
+    '注文の支払いに使うカードがありません。購入者がカードを登録すると再開します。',
+  ],
   ['It is ordered already.', 'すでに注文されています。'],
   ['The application did not win.', '落選した応募です。'],
   ['The application was withdrawn.', '取り下げられた応募です。'],

@@ -148,8 +148,12 @@ export const REQUEST_DETAILS: readonly Detail[] = [
     'メトリクスには、サーバーの管理者が設定したトークンが必要です。',
   ],
   [
-    'Without a token of their own the metrics are for callers on the same machine only. The operator can set one (AKINAI_METRICS_TOKEN).',
-    '専用のトークンがない場合、メトリクスは同じマシンからだけ見られます。サーバーの管理者が設定できます（AKINAI_METRICS_TOKEN）。',
+    'Without a token of their own the metrics are for callers on the same machine only, and this call came by a proxy. The operator can set one (AKINAI_METRICS_TOKEN).',
+    '専用のトークンがない場合、メトリクスは同じマシンからだけ見られます。このリクエストはプロキシを経由しています。トークンはサーバーの管理者が設定できます（AKINAI_METRICS_TOKEN）。',
+  ],
+  [
+    'The server can be reached from other machines, so that its metrics need a token of their own. The operator can set one (AKINAI_METRICS_TOKEN).',
+    'このサーバーにはほかのマシンから接続できるため、メトリクスには専用のトークンが必要です。サーバーの管理者が設定できます（AKINAI_METRICS_TOKEN）。',
   ],
   [
     'A token has {limit} requests a minute. The next are taken in {seconds} s.',

@@ -14,7 +14,7 @@ export function useSessionState(): {
     queryKey: [SESSION],
     queryFn: async ({ signal }) => {
       try {
-        return await request<Session>('GET', SESSION, undefined, signal)
+        return await request<Session>('GET', SESSION, undefined, { signal })
       } catch (problem) {
         if (problem instanceof ProblemError && problem.signedOut) return null
         throw problem

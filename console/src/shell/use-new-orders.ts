@@ -33,7 +33,7 @@ export function useNewOrders(): LiveOrders {
   const { data, error } = useQuery<NewOrders>({
     queryKey: [PATH],
     queryFn: ({ signal }) =>
-      request<NewOrders>('GET', withQuery(PATH, { after: known.current?.after }), undefined, signal),
+      request<NewOrders>('GET', withQuery(PATH, { after: known.current?.after }), undefined, { signal }),
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',

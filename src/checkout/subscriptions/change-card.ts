@@ -19,7 +19,9 @@ import { findShop } from '../../shops/store.ts'
 import { type AwaitedCard, endAwaitedCard, listAwaitedCards, putAwaitedCard } from './card-store.ts'
 import { MAX_REFUSED_CARDS } from './limits.ts'
 import { requireOpen } from './require-open.ts'
+import { resume } from './resume.ts'
 import type { StoredSubscription } from './store.ts'
+import { awaitsCard } from './transitions.ts'
 import { turn } from './turn.ts'
 
 const MINUTE_MS = 60_000
@@ -135,12 +137,13 @@ async function settle(
   const after = await turn(
     context,
     row,
-    held => {
+    async (held, { today }, tx) => {
       const isOpen = held.state === 'active' || held.state === 'paused'
       if (!isOpen || saved === undefined) {
         return { after: { ...held, refused_cards: held.refused_cards + (isRefused ? 1 : 0) }, news: null }
       }
-      return { after: { ...held, source: saved, failures: 0, refused_cards: 0 }, news: 'subscription_card' }
+      const paid = { ...held, source: saved, failures: 0, refused_cards: 0 }
+      return awaitsCard(held) ? resume(tx, paid, today) : { after: paid, news: 'subscription_card' }
     },
     {
       within: async tx => {

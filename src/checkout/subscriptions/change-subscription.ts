@@ -1,13 +1,12 @@
 /** Buyer or shop pauses, resumes or stops a subscription (R-SUBSCRIPTION-4). */
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import { together } from '../../db/pipeline.ts'
-import type { Day } from '../../lib/day.ts'
-import { findOrders } from '../../resources/orders/store.ts'
-import { catchUp, findAsked } from './cycle-order.ts'
+import { Problem } from '../../http/problems.ts'
+import { catchUp } from './cycle-order.ts'
 import { requireOpen } from './require-open.ts'
+import { resume } from './resume.ts'
 import type { StoredSubscription } from './store.ts'
-import { paused, resumed, stopped, type Turn } from './transitions.ts'
+import { paused, stopped, type Turn } from './transitions.ts'
 import { type Moment, turn } from './turn.ts'
 
 /** What can be asked for. */
@@ -59,15 +58,15 @@ async function decide(
     case 'pause':
       return state === 'paused' ? null : paused(held, who)
     case 'resume':
-      return state === 'active' ? null : resume(tx, held, today)
+      if (state === 'active') return null
+      if (held.source === null) throw nothingToPayWith()
+      return resume(tx, held, today)
   }
 }
 
-async function resume(tx: Transaction, held: StoredSubscription, today: Day): Promise<Turn> {
-  const [asked, [last]] = await together([
-    findAsked(tx, held),
-    findOrders(tx, held.shop_id, [held.last_order_key]),
-  ])
-  const isCancelled = last?.detail.status === 'cancelled'
-  return resumed(held, today, { isUnderWay: asked !== undefined, isCancelled })
+function nothingToPayWith(): Problem {
+  return new Problem(
+    'subscriptions/change-rejected',
+    'There is no card by which its orders could be paid. It goes on once the buyer has said one.',
+  )
 }

@@ -86,7 +86,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   payment: 'お支払いの手続きができなかったため',
   unavailable: '商品をご用意できなかったため',
   cancelled: '前回のご注文がキャンセルされたため',
-  no_source: 'お支払い方法が登録されなかったため',
+  no_source: 'お支払いのカードが登録されていないため（ご登録いただくと再開いたします）',
 }
 
 const PLANS: Readonly<Record<string, string>> = {

@@ -11,14 +11,14 @@ export interface Turn {
   readonly news: SubscriptionNews | null
 }
 
-/** The first order is there, and this is what is paid with from now on. */
+/**
+ * The first order is there, and this is what is paid with from now on. Null where nothing was kept: the order cost nothing, so that
+ * no card was asked for, or the service kept none. Nobody could be charged, until the buyer says a card.
+ */
 export function started(row: StoredSubscription, source: string | null, today: Day): Turn {
-  if (source === null) {
-    // The service kept nothing: nobody could be charged.
-    return { after: { ...row, state: 'stopped', cause: 'no_source' }, news: 'subscription_stopped' }
-  }
   const active: StoredSubscription = { ...row, source, state: 'active', cause: null }
   if (isOver(active)) return { after: ended(active), news: null }
+  if (source === null) return paused(active, 'no_source')
   return {
     after: awaiting(active, cycleAfter(row.first_day, row.cycle_plan, 1, today)),
     news: 'subscription_started',
@@ -91,6 +91,11 @@ export function resumed(row: StoredSubscription, today: Day, { isUnderWay, isCan
     after: awaiting({ ...row, state: 'active', cause: null, failures: 0, resumed_past }, next),
     news: 'subscription_resumed',
   }
+}
+
+/** Whether it waits for something to pay with, and for nothing else. */
+export function awaitsCard({ state, cause, source }: StoredSubscription): boolean {
+  return state === 'paused' && cause === 'no_source' && source === null
 }
 
 /** It is over for good. */

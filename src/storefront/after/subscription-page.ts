@@ -15,10 +15,12 @@ export interface CardState {
   readonly error?: string | undefined
 }
 
+type Shown = ReturnType<typeof presentSubscription>
+
 /** The page. */
 export function subscriptionPage(
   frame: ShopFrame,
-  shown: ReturnType<typeof presentSubscription>,
+  shown: Shown,
   secret: string,
   { awaited, error }: CardState = {},
 ): Page {
@@ -40,17 +42,22 @@ ${shown.unit_price !== null && markup`<div><dt>${after.unitPrice}</dt><dd>${afte
 ${next_on !== null && markup`<div><dt>${after.nextOn}</dt><dd>${after.day(next_on)}</dd></div>\n`}${
   cause !== null && markup`<div><dt>${after.cause}</dt><dd>${after.causeOf(cause)}</dd></div>\n`
 }</dl>
-${isOpen && changes(frame, at, { awaited, error })}${isOpen && ends(frame, at, status === 'active')}<p class="small muted">${after.keepLink}</p>
+${isOpen && changes(frame, at, { awaited, error }, cause)}${isOpen && ends(frame, at, shown)}<p class="small muted">${after.keepLink}</p>
 </div>`,
   }
 }
 
 /** The card, and who gets it where. */
-function changes({ words }: ShopFrame, at: string, { awaited, error }: CardState): Markup {
+function changes(
+  { words }: ShopFrame,
+  at: string,
+  { awaited, error }: CardState,
+  cause: Shown['cause'],
+): Markup {
   const { after, buying } = words
   return markup`<section>
 <h2 class="heading">${after.cardSection}</h2>
-${error !== undefined && errorList(after.cardTitle, [{ id: 'card', label: buying.card, error }])}${awaited !== undefined && markup`<p class="note">${after.cardAwaited} <a href="${awaited}">${after.cardGoOn}</a></p>\n`}<form class="step" method="post" action="${at}/payment">
+${cause === 'no_source' && markup`<p class="note">${after.cardMissing}</p>\n`}${error !== undefined && errorList(after.cardTitle, [{ id: 'card', label: buying.card, error }])}${awaited !== undefined && markup`<p class="note">${after.cardAwaited} <a href="${awaited}">${after.cardGoOn}</a></p>\n`}<form class="step" method="post" action="${at}/payment">
 ${cardField(words, null, error)}<p class="buttons"><button class="button plain">${after.changeCard}</button></p>
 </form>
 </section>
@@ -61,12 +68,12 @@ ${cardField(words, null, error)}<p class="buttons"><button class="button plain">
 `
 }
 
-/** A pause, and the end. */
-function ends({ words: { after } }: ShopFrame, at: string, isActive: boolean): Markup {
+/** A pause, and the end. What waits for a card goes on with that. */
+function ends({ words: { after } }: ShopFrame, at: string, { status, cause }: Shown): Markup {
   return markup`<section>
 <h2 class="heading">${after.endSection}</h2>
 <div class="buttons">
-${isActive ? pressed(`${at}/pause`, after.pause, 'plain') : pressed(`${at}/resume`, after.resume)}${pressed(`${at}/stop`, after.stop, 'plain')}</div>
+${status === 'active' && pressed(`${at}/pause`, after.pause, 'plain')}${status === 'paused' && cause !== 'no_source' && pressed(`${at}/resume`, after.resume)}${pressed(`${at}/stop`, after.stop, 'plain')}</div>
 <p class="small muted">${after.stopNote}</p>
 </section>
 `

@@ -23,7 +23,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   payment: 'お支払いの手続きができなかったため',
   unavailable: '商品をご用意できなかったため',
   cancelled: '前回のご注文がキャンセルされたため',
-  no_source: 'お支払い方法が登録されなかったため',
+  no_source: 'お支払いのカードが登録されていないため',
 }
 
 export const AFTER_WORDS = {
@@ -66,6 +66,7 @@ export const AFTER_WORDS = {
   save: '変更する',
   backToSubscription: '定期便のページに戻る',
   cardSection: 'お支払いのカード',
+  cardMissing: 'お支払いのカードがまだ登録されていません。ご登録いただくと、次の日程からご注文を承ります。',
   customerSection: 'お客様情報・お届け先',
   endSection: '休止・解約',
   cardTitle: 'カードを変更できませんでした',

@@ -1,6 +1,7 @@
 /** What buyers change of their subscriptions, and what they hear of another price (docs/rules/subscriptions.md). */
 import type pg from 'pg'
 import { describe, expect } from 'vitest'
+import { settleBeginnings } from '../../../src/checkout/subscriptions/begin-subscription.ts'
 import { settleCards } from '../../../src/checkout/subscriptions/change-card.ts'
 import { lookAhead } from '../../../src/checkout/subscriptions/look-ahead.ts'
 import { orderAgain } from '../../../src/checkout/subscriptions/order-again.ts'
@@ -121,6 +122,51 @@ describe('the card', () => {
     }
     expect(await source()).toBe('sim')
     expect((await pay(path, 'sim')).statusCode).toBe(200)
+  })
+
+  test('that nobody was asked for, since the first order cost nothing, is asked for then, and it goes on by it', async () => {
+    await outside.query(
+      `insert into coupons (shop_id, code, name, percent, minimum, active, created_at)
+       select id, 'FIRST', '初回無料', 100, 0, true, $1 from shops where key = 'test'`,
+      [NOW],
+    )
+    await outside.query('update shipping_methods set free_from = 0')
+    const { order } = await buyer.complete(
+      await buyer.ready(await onSale(api, 50, MONTHLY), { coupon_code: 'first' }),
+    )
+    await outside.query('update shipping_methods set free_from = null')
+    expect(await settleBeginnings(context)).toBe(1)
+    const shown = (await buyer.ask('GET', `/orders/${order?.secret}`)).json<{ subscription_secret: string }>()
+    const path = `/subscriptions/${shown.subscription_secret}`
+    const paused = { status: 'paused', cause: 'no_source', next_on: null }
+    expect((await buyer.ask('GET', path)).json()).toMatchObject(paused)
+    expect(await told()).toEqual(['subscription_paused buyer', 'subscription_paused shop'])
+    expect(await refusal(buyer.ask('POST', `${path}/resume`))).toEqual([422, 'subscriptions/change-rejected'])
+    const { body } = await makeVisitor(api.app).get(path)
+    expect(textOf(body)).toContain('お支払いのカードがまだ登録されていません')
+    expect(body).not.toContain('/resume')
+    expect(await refusal(pay(path, 'sim:authorise=decline'))).toEqual([
+      ...[422, 'subscriptions/change-rejected', '/source'],
+    ])
+    expect((await pay(path, 'sim')).json()).toMatchObject({
+      subscription: { status: 'active', cause: null, next_on: '2027-02-10' },
+    })
+    expect(await told()).toEqual([
+      ...['subscription_paused buyer', 'subscription_paused shop'],
+      ...['subscription_resumed buyer', 'subscription_resumed shop'],
+    ])
+    expect((await at('2027-02-10')).made).toBe(1)
+    expect((await latestOrder())?.payment.transactions).toMatchObject([
+      { status: 'authorized', amount: 1500 },
+    ])
+  })
+
+  test('that is said while it is paused by its buyer leaves it paused', async () => {
+    const { path } = await subscribe()
+    await buyer.ask('POST', `${path}/pause`)
+    expect((await pay(path, 'sim')).json()).toMatchObject({
+      subscription: { status: 'paused', cause: 'buyer' },
+    })
   })
 
   test('that its buyer has to approve is used once that is done, whoever looks first', async () => {

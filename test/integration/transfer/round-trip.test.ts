@@ -2,12 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { deleteItem } from '../../../src/resources/items/commands/delete-item.ts'
+import { MAX_BLOCKED } from '../../../src/shops/limits.ts'
 import { findShopByKey } from '../../../src/shops/store.ts'
 import { loadDemoShop } from '../../../src/transfer/demo.ts'
 import { exportShop } from '../../../src/transfer/export-shop.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
-import { itemOf } from './support/documents.ts'
+import { itemOf, shopOf } from './support/documents.ts'
 import { countRows } from './support/rows.ts'
 import { shopArbitrary } from './support/shop-arbitrary.ts'
 import { exported, imported, numbers, withoutIds } from './support/shops.ts'
@@ -37,6 +38,20 @@ test('the demo shop goes out, into an empty shop, and out again the same', async
   const all = { read: 369, imported: 0, skipped: 369, refused: 0 }
   expect(numbers(await imported(context, shopId, first))).toEqual(all)
   expect(numbers(await imported(context, shopId, second)), 'its own export').toEqual(all)
+})
+
+test('a block list at its limit comes back as it went in', async ({ context }) => {
+  const entry = (index: number) =>
+    `${String(index).padStart(6, '0')}${'a'.repeat(20)}@${'b'.repeat(20)}.example`
+  const state = { block_list: Array.from({ length: MAX_BLOCKED }, (_, index) => entry(index)) }
+  const shopId = await nextShop(context)
+  const document = shopOf({}, state)
+  expect(numbers(await imported(context, shopId, [document]))).toMatchObject({ imported: 1, refused: 0 })
+  const first = await exported(context, shopId)
+  expect(first[0]?.state.block_list).toEqual(state.block_list)
+  const otherId = await nextShop(context)
+  expect(numbers(await imported(context, otherId, first))).toMatchObject({ imported: 1, refused: 0 })
+  expect((await exported(context, otherId)).map(withoutIds)).toEqual(first.map(withoutIds))
 })
 
 test('a shop with everything that documents can have comes back as it went in', async ({ context }) => {

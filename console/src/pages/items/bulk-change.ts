@@ -67,8 +67,7 @@ export async function carryOut(change: BulkChange, item: ListedItem, key: string
             'POST',
             `/console/api/items/${item.id}/stock_change`,
             { by: (outlook.to ?? 0) - item.stock },
-            undefined,
-            key,
+            { key },
           )
   }
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { request } from '../../api/request.ts'
 import type { Item } from '../../api/types.ts'
+import { useBase } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import columns from '../../ui/columns.module.css'
@@ -19,14 +20,16 @@ export function ItemForm({ item }: { readonly item: Item }): ReactNode {
   const form = useDraft(draftOfItem(item))
   const { base, draft, change } = form
   const changes = itemChanges(base, draft)
+  const isChanged = Object.keys(changes).length > 0
   const { saving, submit } = useSave(
     form,
     {
       call: () => request('POST', `/api/items/${item.id}`, changes),
       refresh: ITEM_PATHS,
       done: words.saved(draft.name),
+      of: useBase(item, isChanged),
     },
-    Object.keys(changes).length > 0,
+    isChanged,
   )
   const fields = { draft, change, error: saving.error }
   return (

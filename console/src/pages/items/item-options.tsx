@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { MAX_OPTIONS } from '../../../../src/resources/items/limits.ts'
 import { request } from '../../api/request.ts'
 import type { Item } from '../../api/types.ts'
+import { useBase } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
 import { Allowed } from '../../ui/allowed.tsx'
 import { moved } from '../../ui/moved.ts'
@@ -22,12 +23,13 @@ export function ItemOptions({ item }: { readonly item: Item }): ReactNode {
   const words = useWords(SELLING_WORDS)
   const stored = { options: optionDrafts(item.options) }
   const form = useDraft<{ options: readonly OptionDraft[] }>(stored)
-  const { draft, change } = form
+  const { draft, change, isChanged } = form
   const { options } = draft
   const { saving, submit } = useSave(form, {
     call: () => request<void>('PUT', `/console/api/items/${item.id}/options`, optionsBody(options)),
     refresh: ITEM_PATHS,
     done: words.optionsSaved,
+    of: useBase(item, isChanged),
   })
   const set = (next: readonly OptionDraft[]) => change({ options: next })
   const add = (type: OptionDraft['type'], label: string) => (

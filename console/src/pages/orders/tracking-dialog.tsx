@@ -70,7 +70,7 @@ function Plan({ file, run }: { readonly file: ReadFile; readonly run: BulkRun<st
   const body = { lines: file.lines }
   const { data, error } = useQuery<{ readonly matches: readonly TrackingMatch[] }>({
     queryKey: ['/console/api/tracking', body],
-    queryFn: ({ signal }) => request('POST', '/console/api/tracking', body, signal),
+    queryFn: ({ signal }) => request('POST', '/console/api/tracking', body, { signal }),
     staleTime: 0,
   })
   if (error) return <ProblemAlert error={error} />

@@ -21,7 +21,7 @@ export async function readPapers(
 ): Promise<MadePapers> {
   const made: MadePapers[] = []
   for (const unique_keys of portionsOf(keys)) {
-    made.push(await request<MadePapers>('POST', PAPERS_PATH, { kind, unique_keys }, signal))
+    made.push(await request<MadePapers>('POST', PAPERS_PATH, { kind, unique_keys }, { signal }))
   }
   return {
     papers: made.flatMap(({ papers }) => papers),

@@ -106,7 +106,8 @@ function useOrders(text: string | null) {
       const search = async (days: number) => {
         const from = new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
         const body = { keyword: text, ordered_from_date: from, limit: MAX_ORDERS }
-        return (await request<{ orders: OrderSummary[] }>('POST', '/api/orders/search', body, signal)).orders
+        return (await request<{ orders: OrderSummary[] }>('POST', '/api/orders/search', body, { signal }))
+          .orders
       }
       const latest = await search(MONTH_DAYS)
       return latest.length < MAX_ORDERS ? search(YEAR_DAYS) : latest
