@@ -55,10 +55,11 @@ function changes(
   cause: Shown['cause'],
 ): Markup {
   const { after, buying } = words
+  const isMissing = cause === 'no_source'
   return markup`<section>
 <h2 class="heading">${after.cardSection}</h2>
-${cause === 'no_source' && markup`<p class="note">${after.cardMissing}</p>\n`}${error !== undefined && errorList(after.cardTitle, [{ id: 'card', label: buying.card, error }])}${awaited !== undefined && markup`<p class="note">${after.cardAwaited} <a href="${awaited}">${after.cardGoOn}</a></p>\n`}<form class="step" method="post" action="${at}/payment">
-${cardField(words, null, error)}<p class="buttons"><button class="button plain">${after.changeCard}</button></p>
+${isMissing && markup`<p class="note">${after.cardMissing}</p>\n`}${error !== undefined && errorList(after.cardTitle, [{ id: 'card', label: buying.card, error }])}${awaited !== undefined && markup`<p class="note">${after.cardAwaited} <a href="${awaited}">${after.cardGoOn}</a></p>\n`}<form class="step" method="post" action="${at}/payment">
+${cardField(words, null, error)}<p class="buttons"><button class="button${!isMissing && ' plain'}">${isMissing ? after.addCard : after.changeCard}</button></p>
 </form>
 </section>
 <section>
@@ -71,7 +72,7 @@ ${cardField(words, null, error)}<p class="buttons"><button class="button plain">
 /** A pause, and the end. What waits for a card goes on with that. */
 function ends({ words: { after } }: ShopFrame, at: string, { status, cause }: Shown): Markup {
   return markup`<section>
-<h2 class="heading">${after.endSection}</h2>
+<h2 class="heading">${cause === 'no_source' ? after.stopSection : after.endSection}</h2>
 <div class="buttons">
 ${status === 'active' && pressed(`${at}/pause`, after.pause, 'plain')}${status === 'paused' && cause !== 'no_source' && pressed(`${at}/resume`, after.resume)}${pressed(`${at}/stop`, after.stop, 'plain')}</div>
 <p class="small muted">${after.stopNote}</p>
