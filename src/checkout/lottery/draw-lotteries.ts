@@ -18,7 +18,7 @@ import {
   holdLottery,
   insertDraw,
 } from './draw-store.ts'
-import { APPLICATIONS_KEPT_DAYS, DAYS_TO_ORDER } from './limits.ts'
+import { APPLICATIONS_KEPT_DAYS, DAYS_TO_ORDER, IMPORT_AWAITED_MS } from './limits.ts'
 import { applicationLetter } from './mails.ts'
 import {
   type Application,
@@ -42,7 +42,9 @@ const BATCH = 200
 /** Draws every lottery whose result is to be announced by now; answers how many. */
 export async function drawLotteries(context: Context): Promise<number> {
   let drawn = 0
-  for (const due of await findDueDraws(context.db, context.clock.now(), MAX_DRAWS)) {
+  const now = context.clock.now()
+  const importing = new Date(now.getTime() - IMPORT_AWAITED_MS)
+  for (const due of await findDueDraws(context.db, now, importing, MAX_DRAWS)) {
     try {
       if (await drawLottery(context, due)) drawn += 1
     } catch (error) {

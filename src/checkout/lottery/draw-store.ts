@@ -1,4 +1,5 @@
 /** Draws in the database: what they follow from, and what came of them. */
+import type { AuditKind } from '../../audit/kinds.ts'
 import type { Connection, Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/row-store.ts'
 import { reads, writes } from '../../db/statement.ts'
@@ -9,6 +10,10 @@ export interface DueDraw {
   readonly shop_id: number
   readonly item_id: number
 }
+
+/** Of the shop's latest event of this kind. */
+const latest = (kind: AuditKind, value: string) =>
+  `(select ${value} from audit_events where shop_id = w.shop_id and kind = '${kind}' order by id desc limit 1)`
 
 const DUE = reads<DueDraw>(
   'lottery_draws.due',
@@ -23,13 +28,17 @@ const DUE = reads<DueDraw>(
    )
    select w.shop_id, w.item_id from waiting w
    left join items i on i.shop_id = w.shop_id and i.id = w.item_id
-   where i.id is null or i.scheduled_announce_at <= $1
+   where (i.id is null or i.scheduled_announce_at <= $1)
+     and coalesce(${latest('import_begun', 'case when at > $3 then id end')}, 0) <= coalesce(${latest('import_ended', 'id')}, 0)
    order by w.shop_id, w.item_id limit $2`,
 )
 
-/** Items with applications whose result is to be announced by then, and those that are gone; so many at most. */
-export function findDueDraws(db: Connection, now: Date, limit: number): Promise<DueDraw[]> {
-  return db.query(DUE, [now, limit])
+/**
+ * Items with applications whose result is to be announced by then, and those that are gone; so many at most. Those of a shop
+ * into which documents have come since `importing` wait for all of them: applications come in some hundred at a time.
+ */
+export function findDueDraws(db: Connection, now: Date, importing: Date, limit: number): Promise<DueDraw[]> {
+  return db.query(DUE, [now, limit, importing])
 }
 
 const HOLD = writes<{ title: string | null; due: boolean }>(

@@ -14,3 +14,6 @@ export const MAX_LISTED_DRAWS = 100
 
 /** Lottery items that are listed with what waits for them. */
 export const MAX_LISTED_LOTTERIES = 500
+
+/** Milliseconds for which draws of a shop wait for the end of an import: one that was killed has none. A million orders take 40 minutes. */
+export const IMPORT_AWAITED_MS = 60 * 60 * 1000

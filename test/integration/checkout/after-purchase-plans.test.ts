@@ -20,6 +20,7 @@ const TABLES = [
     'lottery_draws',
     'items',
     'item_variations',
+    'audit_events',
   ],
   ...['order_download_checks', 'order_downloads', 'orders', 'checkouts'],
 ]
@@ -128,7 +129,7 @@ describe.each(PLAN_MODES)('%s plans read no more than is to be done', mode => {
     const drawn = JSON.stringify([{ number: id, rank: 1, won: true }])
     for (const [name, values, most] of [
       // Of each that waits one application, in both shops, and no more items than there are.
-      ['lottery_draws.due', [AT, 50], 100],
+      ['lottery_draws.due', [AT, 50, AT], 100],
       ['lottery_draws.hold_item', [shopId, lottery, AT], 1],
       ['lottery_draws.entries', [shopId, lottery], WAITING],
       ['lottery_draws.pieces', [shopId, lottery], 1],

@@ -1,6 +1,7 @@
 /** Subscriptions, draws and applications go out with their shop and come in again (docs/rules/import.md). */
 import type pg from 'pg'
 import { expect } from 'vitest'
+import { notedFromTo } from '../../../cli/operator.ts'
 import { drawLotteries, tellApplicants } from '../../../src/checkout/lottery/draw-lotteries.ts'
 import { findDraw } from '../../../src/checkout/lottery/draw-store.ts'
 import { verifyDraw } from '../../../src/checkout/lottery/verify-draw.ts'
@@ -91,6 +92,36 @@ test('come back as they went out, once, and go on as they would have', async ({ 
   // What is paid with is no source of the simulator's here: the buyer hears of it, and can say another card.
   await orderAgain(context)
   expect(await countOf(outside, `subscriptions where failures = 1`, other)).toBe(1)
+})
+
+// R-LOTTERY-3
+test('are not drawn among before all of them are there', async ({ context, outside }) => {
+  context.setTime('2026-12-25T02:00:01Z')
+  const [amid, killed] = [await createTestShop(context, 'amid'), await createTestShop(context, 'killed')]
+  const counts = () => ({})
+  const stages = { begin: 'import_begun', end: 'import_ended', counts } as const
+  const waiting = (shop: number) => countOf(outside, `lottery_applications where state = 'applied'`, shop)
+  const drawAt = async (time: string) => {
+    context.setTime(time)
+    await drawLotteries(context)
+  }
+  await notedFromTo(context, amid, stages, async () => {
+    await imported(context, amid, documents.slice(0, -1))
+    await drawAt('2026-12-25T03:00:00Z')
+    expect(await waiting(amid)).toBe(2)
+    await imported(context, amid, documents)
+  })
+  expect(await waiting(amid)).toBe(3)
+  await drawAt('2026-12-25T03:00:01Z')
+  expect(await waiting(amid)).toBe(0)
+  // One that was killed has no end.
+  await notedFromTo(context, killed, { ...stages, end: 'export_ended' }, () =>
+    imported(context, killed, documents),
+  )
+  await drawAt('2026-12-25T03:59:59Z')
+  expect(await waiting(killed)).toBe(3)
+  await drawAt('2026-12-25T04:00:01Z')
+  expect(await waiting(killed)).toBe(0)
 })
 
 // R-DOCUMENT-6
