@@ -1,5 +1,4 @@
 /** Draws in the database: what they follow from, and what came of them. */
-import type { AuditKind } from '../../audit/kinds.ts'
 import type { Connection, Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/row-store.ts'
 import { reads, writes } from '../../db/statement.ts'
@@ -12,7 +11,7 @@ export interface DueDraw {
 }
 
 /** Of the shop's latest event of this kind. */
-const latest = (kind: AuditKind, value: string) =>
+const latest = (kind: 'import_begun' | 'import_ended', value: string) =>
   `(select ${value} from audit_events where shop_id = w.shop_id and kind = '${kind}' order by id desc limit 1)`
 
 const DUE = reads<DueDraw>(
