@@ -18,9 +18,12 @@ export async function differencesShown(
   return faults
 }
 
-/** What an answer shows, without what names the call itself. */
+/** What names the call itself, and what it makes by itself a moment later: when its session or its token was used last. */
+const OF_THE_CALL = /"instance":"[^"]*"|"last_used_at":(?:"[^"]*"|null)/g
+
+/** What an answer shows, without that. */
 export const shown = ({ status, headers: { etag }, text }: Pick<Answer, 'status' | 'headers' | 'text'>) =>
-  `${status} ${etag ?? ''} ${text.replace(/"instance":"[^"]*"/, '')}`
+  `${status} ${etag ?? ''} ${text.replaceAll(OF_THE_CALL, '')}`
 
 /** The first part of a text in which it differs from another, and what is around it. */
 export function told(text: string, other: string): string {
