@@ -21,7 +21,6 @@ import { MAX_REFUSED_CARDS } from './limits.ts'
 import { requireOpen } from './require-open.ts'
 import { resume } from './resume.ts'
 import type { StoredSubscription } from './store.ts'
-import { awaitsCard } from './transitions.ts'
 import { turn } from './turn.ts'
 
 const MINUTE_MS = 60_000
@@ -143,7 +142,9 @@ async function settle(
         return { after: { ...held, refused_cards: held.refused_cards + (isRefused ? 1 : 0) }, news: null }
       }
       const paid = { ...held, source: saved, failures: 0, refused_cards: 0 }
-      return awaitsCard(held) ? resume(tx, paid, today) : { after: paid, news: 'subscription_card' }
+      // It waited for nothing else.
+      if (held.cause === 'no_source') return resume(tx, paid, today)
+      return { after: paid, news: 'subscription_card' }
     },
     {
       within: async tx => {

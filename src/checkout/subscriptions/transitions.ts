@@ -93,11 +93,6 @@ export function resumed(row: StoredSubscription, today: Day, { isUnderWay, isCan
   }
 }
 
-/** Whether it waits for something to pay with, and for nothing else. */
-export function awaitsCard({ state, cause, source }: StoredSubscription): boolean {
-  return state === 'paused' && cause === 'no_source' && source === null
-}
-
 /** It is over for good. */
 export function stopped(row: StoredSubscription, cause: Extract<Cause, 'buyer' | 'shop'>): Turn {
   return { after: { ...row, state: 'stopped', cause, next_at: null }, news: 'subscription_stopped' }

@@ -42,20 +42,18 @@ ${shown.unit_price !== null && markup`<div><dt>${after.unitPrice}</dt><dd>${afte
 ${next_on !== null && markup`<div><dt>${after.nextOn}</dt><dd>${after.day(next_on)}</dd></div>\n`}${
   cause !== null && markup`<div><dt>${after.cause}</dt><dd>${after.causeOf(cause)}</dd></div>\n`
 }</dl>
-${isOpen && changes(frame, at, { awaited, error }, cause)}${isOpen && ends(frame, at, shown)}<p class="small muted">${after.keepLink}</p>
+${isOpen && changes(frame, at, shown, { awaited, error })}${isOpen && ends(frame, at, shown)}<p class="small muted">${after.keepLink}</p>
 </div>`,
   }
 }
 
+/** Whether it waits for a card, and goes on with that. */
+const awaitsCard = ({ cause }: Shown) => cause === 'no_source'
+
 /** The card, and who gets it where. */
-function changes(
-  { words }: ShopFrame,
-  at: string,
-  { awaited, error }: CardState,
-  cause: Shown['cause'],
-): Markup {
+function changes({ words }: ShopFrame, at: string, shown: Shown, { awaited, error }: CardState): Markup {
   const { after, buying } = words
-  const isMissing = cause === 'no_source'
+  const isMissing = awaitsCard(shown)
   return markup`<section>
 <h2 class="heading">${after.cardSection}</h2>
 ${isMissing && markup`<p class="note">${after.cardMissing}</p>\n`}${error !== undefined && errorList(after.cardTitle, [{ id: 'card', label: buying.card, error }])}${awaited !== undefined && markup`<p class="note">${after.cardAwaited} <a href="${awaited}">${after.cardGoOn}</a></p>\n`}<form class="step" method="post" action="${at}/payment">
@@ -69,12 +67,13 @@ ${cardField(words, null, error)}<p class="buttons"><button class="button${!isMis
 `
 }
 
-/** A pause, and the end. What waits for a card goes on with that. */
-function ends({ words: { after } }: ShopFrame, at: string, { status, cause }: Shown): Markup {
+/** A pause, and the end. What waits for a card goes on with that and not by a button. */
+function ends({ words: { after } }: ShopFrame, at: string, shown: Shown): Markup {
+  const isMissing = awaitsCard(shown)
   return markup`<section>
-<h2 class="heading">${cause === 'no_source' ? after.stopSection : after.endSection}</h2>
+<h2 class="heading">${isMissing ? after.stopSection : after.endSection}</h2>
 <div class="buttons">
-${status === 'active' && pressed(`${at}/pause`, after.pause, 'plain')}${status === 'paused' && cause !== 'no_source' && pressed(`${at}/resume`, after.resume)}${pressed(`${at}/stop`, after.stop, 'plain')}</div>
+${shown.status === 'active' ? pressed(`${at}/pause`, after.pause, 'plain') : !isMissing && pressed(`${at}/resume`, after.resume)}${pressed(`${at}/stop`, after.stop, 'plain')}</div>
 <p class="small muted">${after.stopNote}</p>
 </section>
 `
