@@ -17,19 +17,17 @@ export interface PlanNode {
 /** How a prepared statement can be planned: anew for its values, or once for all values. */
 export const PLAN_MODES = ['custom', 'generic'] as const
 
-/** Runs a declared statement under EXPLAIN ANALYZE, undoes it, and answers all nodes of its plan; `within` is done before it, and undone too. */
+/** Runs a declared statement under EXPLAIN ANALYZE, undoes it, and answers all nodes of its plan. */
 export async function planOf(
   client: pg.Client,
   name: string,
   mode: (typeof PLAN_MODES)[number],
   values: readonly unknown[],
-  within?: { readonly first: string; readonly values: readonly unknown[] },
 ): Promise<PlanNode[]> {
   const found = declaredStatements().find(one => one.name === name)
   if (found === undefined) throw new Error(`No statement is called ${name}`)
   await client.query('begin')
   try {
-    if (within !== undefined) await client.query(within.first, [...within.values])
     await client.query(`set local plan_cache_mode = force_${mode}_plan`)
     await client.query(`prepare asked as ${found.text}`)
     const call = values.length === 0 ? 'asked' : `asked(${values.map(literal).join(', ')})`

@@ -27,7 +27,7 @@ import { declined, undetermined } from './refusals.ts'
 import { answerOf, redirectTo, settleCheckout } from './settle-checkout.ts'
 import { beginOrder, findByDigest, referenceOf, type StoredCheckout } from './store.ts'
 import { told } from './told.ts'
-import { type Series, seeToWhatFollows, seriesOf, winOf } from './what-follows.ts'
+import { type Series, seeToWhatFollows, seeToWhatFollowsWithin, seriesOf, winOf } from './what-follows.ts'
 
 /** Thrown when something was changed since the checkout was quoted: it is to be decided on anew. */
 export class Outrun extends Error {}
@@ -68,9 +68,12 @@ export async function buy(
   // and together with the answer of the call where that has a key.
   const asks = asksService(wanted)
   const placement = await (asks ? onBehalfOf(shopId, place) : place())
-  if (isOf(placement, written)) return written
+  if (isOf(placement, written)) {
+    // What is paid later is followed by nothing yet.
+    if (quoted.quote.amounts.total === 0) await seeToWhatFollowsWithin(context, checkout, written, quoted)
+    return written
+  }
   const completed = await conclude(context, checkout, placement)
-  // Of what is committed with the call's answer nothing can follow yet.
   if (asks) await seeToWhatFollows(context, checkout, completed, quoted)
   return completed
 }

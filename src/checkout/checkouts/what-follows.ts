@@ -32,9 +32,19 @@ export async function winOf(
 
 /**
  * What follows of an order that is there, as far as it can be done at once; jobs see to the rest. Without the quote it is looked
- * up what there is of it.
+ * up what there is of it. By itself: payments may be asked, for which no unit is to wait.
  */
-export async function seeToWhatFollows(
+export function seeToWhatFollows(
+  context: Context,
+  checkout: StoredCheckout,
+  completed: Completed,
+  quoted?: Quoted,
+): Promise<void> {
+  return onBehalfOf(checkout.shop_id, () => seeToWhatFollowsWithin(context, checkout, completed, quoted))
+}
+
+/** The same in the unit in which the order was written: of one that is paid for by then, as is what costs nothing. */
+export async function seeToWhatFollowsWithin(
   context: Context,
   { shop_id: shopId, application_id }: StoredCheckout,
   { order }: Completed,
@@ -44,11 +54,9 @@ export async function seeToWhatFollows(
   const { unique_key: key } = order
   const types = new Set(quoted?.quote.lines.map(({ type }) => type) ?? (['subscription', 'digital'] as const))
   try {
-    await onBehalfOf(shopId, async () => {
-      if (types.has('subscription')) await settleBeginningOf(context, shopId, key)
-      if (types.has('digital')) await provideFilesOf(context, shopId, key)
-      if (application_id !== null) await settleWinOf(context, shopId, application_id)
-    })
+    if (types.has('subscription')) await settleBeginningOf(context, shopId, key)
+    if (types.has('digital')) await provideFilesOf(context, shopId, key)
+    if (application_id !== null) await settleWinOf(context, shopId, application_id)
   } catch (error) {
     context.log.warn({ err: error, order: key }, 'what follows of an order is left to the jobs')
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paginationOf } from './pagination.ts'
-import { checkDays, monthsOf, timesOf, toSearchRequest } from './search-request.ts'
+import { checkDays, monthsOf, partOfMonths, timesOf, toSearchRequest } from './search-request.ts'
 
 const NOW = new Date('2026-11-20T01:02:03Z')
 
@@ -37,6 +37,16 @@ describe('the months of UTC that days of Japan reach into', () => {
     expect(months).toHaveLength(13)
     expect([months[0], months[12]]).toEqual(['202511', '202611'])
   })
+})
+
+test.each([
+  [['2026-11-02', '2026-12-01'], 30 / 61],
+  [['2026-11-20', '2026-11-20'], 1 / 30],
+  [['2026-11-01', '2026-11-01'], 1 / 61],
+  [['2025-11-20', '2026-11-19'], 365 / 395],
+  [['0001-01-01', '0001-01-31'], 31 / 62],
+] as const)('of the time of their months the days %j are %d', (days, part) => {
+  expect(partOfMonths(days)).toBeCloseTo(part, 10)
 })
 
 test('a day goes from midnight to midnight in Japan', () => {

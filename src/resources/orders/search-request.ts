@@ -93,13 +93,27 @@ export function timesOf([first, last]: SearchRequest['days']): [from: Date, to: 
 export function monthsOf(days: SearchRequest['days']): string[] {
   const [from, to] = timesOf(days)
   const months: string[] = []
-  const month = new Date(from)
-  month.setUTCDate(1)
-  month.setUTCHours(0)
+  const month = beginningOfMonth(from)
   for (; month < to; month.setUTCMonth(month.getUTCMonth() + 1)) {
     months.push(month.toISOString().replace(/^(.*)-(..)-.*$/, '$1$2'))
   }
   return months
+}
+
+/** What part of the time of these months the days are: above 0, at most 1. */
+export function partOfMonths(days: SearchRequest['days']): number {
+  const [from, to] = timesOf(days)
+  const ends = beginningOfMonth(to)
+  ends.setUTCMonth(ends.getUTCMonth() + 1)
+  return (to.getTime() - from.getTime()) / (ends.getTime() - beginningOfMonth(from).getTime())
+}
+
+/** That of UTC; a day of Japan begins on the hour. */
+function beginningOfMonth(time: Date): Date {
+  const month = new Date(time)
+  month.setUTCDate(1)
+  month.setUTCHours(0)
+  return month
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

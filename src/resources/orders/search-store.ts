@@ -5,7 +5,7 @@ import { kindsOf } from './kinds.ts'
 import { SEARCH_SORTS, type SearchSort } from './request-schemas.ts'
 import { ORDER_STATUSES } from './schemas.ts'
 import { foundOf, IN_TIME, OF_KINDS } from './search-page-store.ts'
-import { monthsOf, type SearchRequest, timesOf } from './search-request.ts'
+import { monthsOf, partOfMonths, type SearchRequest, timesOf } from './search-request.ts'
 import { type Asked, type Counted, isInSpan, spanOf, totalOf } from './span-store.ts'
 import { byTokens, byWords } from './word-search-store.ts'
 
@@ -31,7 +31,7 @@ const OF_STATUS = 'and status = any($7) and ($8::text[] is null or payment_metho
 
 /** The same for the counts by status. */
 const COUNTED_BY_STATUS =
-  'and ($12::text[] is null or status = any($12)) and ($13::text[] is null or payment_method = any($13))'
+  'and ($13::text[] is null or status = any($13)) and ($14::text[] is null or payment_method = any($14))'
 
 /** Nulls last, among equals the newest first, then by key (R-SEARCH-8). */
 const SORT_KEYS: Record<SearchSort, readonly string[]> = {
@@ -127,10 +127,20 @@ function ofEachKind(columns: string, firstDay: string, lastDay: string, where: s
 const MONTH = `date_trunc('month', timezone('UTC', o.ordered_at))`
 
 /**
- * From so many on, what is found is not sorted (0.4 µs each) but walked in the index of the day, from the beginning of each of the
+ * From so many on, $12, what is found is not sorted (0.4 µs each) but walked in the index of the day, from the beginning of each of the
  * months $11: where nearly all are found that is as many entries as the page has, a month. Of few the walk would see nearly all.
  */
 const MANY = 100_000
+
+/** A part of its months in which a search without filters takes place is walked from here on, however few there are: a page's end is never farther than three times what would be sorted. */
+const LEAST_OF_MONTHS = 1 / 3
+
+/** How many a search by a day has to find to be walked ($12). */
+function walkedFrom(request: SearchRequest): number {
+  const { statuses, payments, order_types, properties, days } = request
+  if ([statuses, payments, order_types, properties].some(filter => filter !== null)) return MANY
+  return partOfMonths(days) >= LEAST_OF_MONTHS ? 0 : MANY
+}
 
 /** Days of a year are of so many months at most. */
 const MAX_MONTHS = 13
@@ -156,12 +166,12 @@ function byDay(counted: Pick<Counted, 'by' | 'condition'>, keys: readonly string
        keys,
        `select * from (
           select * from (select * from (${walks.join(' union all ')}) merged order by ${order} limit $4 offset $5) walked
-          where (select total from counted) >= ${MANY}
+          where (select total from counted) >= $12::bigint
           union all
-          select ${columns} from (${few}) few where (select total from counted) < ${MANY}
+          select ${columns} from (${few}) few where (select total from counted) < $12::bigint
         ) walked_or_sorted`,
        '(select total from counted)',
-       { offset: `(select case when total < ${MANY} then $5::int else 0 end from counted)` },
+       { offset: `(select case when total < $12::bigint then $5::int else 0 end from counted)` },
      )}`
 }
 
@@ -197,8 +207,8 @@ export async function searchOrders(
     all: () => [],
     status: () => [statuses ?? ORDER_STATUSES, payments],
     kinds: () => kinds,
-    day: () => [...kinds, months(), statuses, payments],
-    day_kinds: () => [...kinds, months()],
+    day: () => [...kinds, months(), walkedFrom(request), statuses, payments],
+    day_kinds: () => [...kinds, months(), walkedFrom(request)],
     tokens: () => [...kinds, tokens(), monthsInOrder(request)],
     words: () => [
       ...kinds,

@@ -17,6 +17,7 @@ import type { OrderRecipe } from '../../support/orders/build.ts'
 import { shownOrder } from '../../support/orders/place.ts'
 import { expectIs, wantedOrder } from '../../support/orders/wanted.ts'
 import type { TestConsole } from '../console/support/sign-in.ts'
+import { makeBuyer } from './support/buyer.ts'
 import { BYTES, type FileShop, NOW, openFileShop } from './support/file-shop.ts'
 
 const SYSTEM = { tokenId: null }
@@ -118,6 +119,23 @@ describe('how the buyer comes to the file', () => {
     expect([await provideFiles(context), await downloadsOf(secret)]).toEqual([0, []])
     await confirmTransfer(context, { shopId: page.shopId, ...SYSTEM }, key)
     expect([await provideFiles(context), (await downloadsOf(secret)).length]).toEqual([1, 1])
+  })
+
+  test('of what costs nothing it is there with the order', async () => {
+    await outside.query(
+      `insert into coupons (shop_id, code, name, percent, minimum, active, created_at)
+       values ($1, 'GIFT', '無料', 100, 0, true, $2)`,
+      [page.shopId, NOW],
+    )
+    const item = await addDigital()
+    await attach(item)
+    const buyer = makeBuyer(page)
+    const { order } = await buyer.complete(await buyer.ready(item, { coupon_code: 'gift' }))
+    if (order === null) throw new Error('There is no order')
+    expect((await get(await linkOf(order.secret))).rawPayload).toEqual(BYTES)
+    expect(await mailsOf(order.unique_key)).toEqual(['buyer'])
+    expect(await provideFiles(context)).toBe(0)
+    expect(await mailsOf(order.unique_key)).toEqual(['buyer'])
   })
 
   test('an item without a file waits for one, or for a person who says that the buyer has it', async () => {
