@@ -1,12 +1,12 @@
 /** The demo shop on a server of its own, and people who look at its console. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import axe from 'axe-core'
 import { type Page, request } from 'playwright-core'
 import { expect } from 'vitest'
 import { cliJson } from '../contract/support/cli.ts'
 import { startServer } from '../contract/support/server.ts'
+import { makeOpenFolder } from '../support/open-folder.ts'
 import type { Look, Tabs, Watched } from './tabs.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -35,7 +35,7 @@ export interface ConsoleServer {
 
 /** Starts the server, which takes 5 s of CPU. */
 export async function startDemoShop(): Promise<DemoShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'akinai-console-'))
+  const folder = makeOpenFolder('console')
   const server = await startServer(root, join(folder, 'data'), join(folder, 'server.log'))
   const cli = { command: [process.execPath, 'bin/akinai.js'], cwd: root, env: server.env }
   await cliJson(cli, ['demo'])

@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { makeOpenFolder } from '../support/open-folder.ts'
 import { makeShop } from './support/cli.ts'
 import { reportCoverage } from './support/coverage.ts'
 import type { CliCommand, Shop } from './support/provided.ts'
@@ -46,9 +46,7 @@ async function foreignTarget(url: string): Promise<Target> {
 
 /** Starts the server (or takes the one named by AKINAI_TEST_URL) and hands address and tokens to the tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const work = mkdtempSync(join(tmpdir(), 'akinai-contract-'))
-  // The database's own user must be able to enter it when the suite runs as root.
-  chmodSync(work, 0o755)
+  const work = makeOpenFolder('contract')
   const coverageDir = join(work, 'coverage')
   mkdirSync(coverageDir)
   const foreign = process.env.AKINAI_TEST_URL

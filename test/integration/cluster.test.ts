@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cluster, missingPrograms, startCluster } from '../../deploy/cluster/cluster.ts'
@@ -11,13 +9,14 @@ import { openDatabase } from '../../src/db/database.ts'
 import { insertShop } from '../../src/shops/store.ts'
 import { PLAIN_ITEM } from '../support/api.ts'
 import { freePort } from '../support/free-port.ts'
+import { makeOpenFolder } from '../support/open-folder.ts'
 
 const missing = missingPrograms()
 if (missing.length > 0)
   console.log(`Skipped: two servers behind HAProxy (not installed: ${missing.join(', ')})`)
 
 describe.skipIf(missing.length > 0)('two servers, HAProxy, PgBouncer, a replica', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'akinai-cluster-'))
+  const folder = makeOpenFolder('cluster')
   let cluster: Cluster
   let token: string
 

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from '#pg'
@@ -15,6 +13,7 @@ import { insertShop } from '../../src/shops/store.ts'
 import { buildTestApi, createTestApi, PLAIN_ITEM, type TestApi } from '../support/api.ts'
 import { createTestContext, type TestContext } from '../support/context.ts'
 import { freePort } from '../support/free-port.ts'
+import { makeOpenFolder } from '../support/open-folder.ts'
 import { startProxy, type TcpProxy } from '../support/proxy.ts'
 
 /** One of two servers on the same database and replica, which know nothing of each other. */
@@ -27,7 +26,7 @@ interface Server {
 const FIND_NAME = reads<{ name: string }>('test.find_name', 'select name from items where id = $1')
 const FIND_SHOP = reads<{ key: string }>('test.find_shop', 'select key from shops where key = $1')
 
-const folder = mkdtempSync(join(tmpdir(), 'akinai-pair-'))
+const folder = makeOpenFolder('pair')
 const troubles: unknown[] = []
 let context: TestContext
 let pair: { readonly primary: LocalPostgres; readonly replica: LocalPostgres }

@@ -28,7 +28,7 @@ import { canEnter } from './reach.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** What root keeps outside the asked folders: copies of the program and data that its users can reach. */
-const SYSTEM_FOLDER = '/var/lib/akinai'
+export const SYSTEM_FOLDER = '/var/lib/akinai'
 
 /** Who works in a data folder when root starts Akinai: the server, and PostgreSQL with its keeper. */
 export type Hands = Pick<Users, 'server' | 'database'>

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
@@ -11,6 +10,7 @@ import type { TestApi } from '../../support/api.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { freePort } from '../../support/free-port.ts'
+import { makeOpenFolder } from '../../support/open-folder.ts'
 import { disagreements, piecesOf } from '../../support/orders/balance.ts'
 import { unchangedAmounts } from '../../support/orders/build.ts'
 import { addStockedItem, type PlacedOrder, placeOrder, shownOrder } from '../../support/orders/place.ts'
@@ -20,8 +20,8 @@ const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
 let folder: string
 const children: ChildProcess[] = []
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'akinai-crash-'))
+beforeAll(() => {
+  folder = makeOpenFolder('crash')
 })
 
 // The server lives by the machine's clock.
