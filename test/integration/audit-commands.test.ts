@@ -1,6 +1,6 @@
 /** Commands that change or take out something leave their entry in the audit log (R-AUDIT-1). */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { listEvents } from '../../src/audit/store.ts'
@@ -10,6 +10,7 @@ import { environmentFor, runAkinai } from '../support/command-line.ts'
 import type { TestContext } from '../support/context.ts'
 import type { CommandResult } from '../support/desk.ts'
 import { test } from '../support/fixture.ts'
+import { makeOpenFolder } from '../support/open-folder.ts'
 import { placeOrder } from '../support/orders/place.ts'
 import { mailTo } from './mail/support/orders.ts'
 import { categoryOf } from './transfer/support/documents.ts'
@@ -18,7 +19,7 @@ const BY_COMMAND = { actor: 'operator', actor_name: userInfo().username, network
 
 let folder: string
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'akinai-audit-'))
+  folder = makeOpenFolder('audit')
 })
 test.afterAll(() => rm(folder, { recursive: true }))
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOpenFolder } from '../support/open-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -11,9 +11,7 @@ describe('installed as a package', () => {
   let folder: string
   let akinai: string
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'akinai-packed-'))
-    // The database's own user must be able to enter it when the tests run as root.
-    chmodSync(folder, 0o755)
+    folder = makeOpenFolder('packed')
     // Node takes no TypeScript from below a folder of this name.
     akinai = join(folder, 'node_modules', 'akinai')
     mkdirSync(akinai, { recursive: true })

@@ -150,9 +150,12 @@ test('an address has one number of connections in all processes', async () => {
     socket.on('error', () => {}).on('data', chunk => told.push(String(chunk)))
     sockets.push(socket)
   }
-  await delay(500)
+  const refused = () => told.filter(each => each.startsWith('HTTP/1.1 429')).length
+  await expect.poll(refused, { timeout: 20_000 }).toBe(10)
+  // Nor is another one a moment later.
+  await delay(200)
   for (const socket of sockets) socket.destroy()
-  expect(told.filter(each => each.startsWith('HTTP/1.1 429')).length).toBe(10)
+  expect(refused()).toBe(10)
   const agent = new Agent()
   await expect.poll(() => call(agent).then(({ status }) => status)).toBe(200)
 })

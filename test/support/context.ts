@@ -1,8 +1,6 @@
 /** A context on a database of its own, for tests that need the real PostgreSQL. */
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { inject } from 'vitest'
 import pg from '#pg'
 import { pino } from '#pino'
@@ -20,6 +18,7 @@ import {
 import { openObjectStore } from '../../src/objects/open-object-store.ts'
 import { simulatedPayments } from '../../src/payments/open-payments.ts'
 import { insertShop } from '../../src/shops/store.ts'
+import { makeOpenFolder } from './open-folder.ts'
 import { TEMPLATE } from './template-database.ts'
 
 /** The limits of the process for images, but for times: tests of pictures run beside others on a machine that may be busy. */
@@ -43,7 +42,7 @@ export async function createTestContext(limits: DatabaseLimits = SERVER_LIMITS):
   const onCircle = (asked: string) =>
     void circles.push(new Error(`Somebody holds a connection and waits for another, for ${asked}`))
   const db = openDatabase(address, limits, () => {}, { onCircle })
-  const dataDir = await mkdtemp(join(tmpdir(), 'akinai-test-'))
+  const dataDir = makeOpenFolder('test')
   const config = readConfig({
     ...{ AKINAI_DEMO: 'off', LOG_LEVEL: 'silent', AKINAI_DATA_DIR: dataDir },
     // Tests write to the same few people all day.

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { listMethodsOfItem } from '../../../src/selling/binding-store.ts'
@@ -11,12 +10,13 @@ import { environmentFor, runAkinai } from '../../support/command-line.ts'
 import { createTestShop } from '../../support/context.ts'
 import type { CommandResult } from '../../support/desk.ts'
 import { test } from '../../support/fixture.ts'
+import { makeOpenFolder } from '../../support/open-folder.ts'
 
 let folder: string
 let shopId: number
 let run: (...args: string[]) => Promise<CommandResult>
 test.beforeAll(async ({ context }) => {
-  folder = await mkdtemp(join(tmpdir(), 'akinai-selling-'))
+  folder = makeOpenFolder('selling')
   const env = { ...environmentFor(context.address), AKINAI_DATA_DIR: join(folder, 'data') }
   shopId = await createTestShop(context, 'sells')
   run = (...args) => runAkinai([...args, '--shop', 'sells'], env)

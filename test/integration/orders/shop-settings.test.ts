@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
 import { blockListCommand } from '../../../cli/commands/block-list.ts'
@@ -15,6 +14,7 @@ import { environmentFor, judgeWords, runAkinai } from '../../support/command-lin
 import { createTestShop } from '../../support/context.ts'
 import type { CommandResult } from '../../support/desk.ts'
 import { test } from '../../support/fixture.ts'
+import { makeOpenFolder } from '../../support/open-folder.ts'
 import { exported } from '../transfer/support/shops.ts'
 
 let folder: string
@@ -24,7 +24,7 @@ let key: string
 let shopId: number
 
 test.beforeAll(async ({ context }) => {
-  folder = await mkdtemp(join(tmpdir(), 'akinai-settings-'))
+  folder = makeOpenFolder('settings')
   env = { ...environmentFor(context.address), AKINAI_DATA_DIR: join(folder, 'data') }
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,7 @@ import { AKINAI, environmentFor, judgeWords, runAkinai, startAkinai } from '../.
 import { createTestShop } from '../../support/context.ts'
 import type { CommandResult } from '../../support/desk.ts'
 import { test } from '../../support/fixture.ts'
+import { makeOpenFolder } from '../../support/open-folder.ts'
 import { itemOf } from './support/documents.ts'
 import { exported } from './support/shops.ts'
 
@@ -18,7 +19,7 @@ const DEMO = fileURLToPath(new URL('../../../demo/shop.ndjson', import.meta.url)
 let folder: string
 let env: NodeJS.ProcessEnv
 test.beforeAll(async ({ context }) => {
-  folder = await mkdtemp(join(tmpdir(), 'akinai-transfer-'))
+  folder = makeOpenFolder('transfer')
   env = { ...environmentFor(context.address), AKINAI_DATA_DIR: join(folder, 'data') }
 })
 afterAll(async () => {
