@@ -132,14 +132,15 @@ const MONTH = `date_trunc('month', timezone('UTC', o.ordered_at))`
  */
 const MANY = 100_000
 
-/** A part of its months in which a search without filters takes place is walked from here on, however few there are: a page's end is never farther than three times what would be sorted. */
+/** The same of a search without filters, whose times are a third of their months or more: a page's end is then rarely farther than three times what would be sorted. */
+const MANY_OF_ALL = 1000
 const LEAST_OF_MONTHS = 1 / 3
 
 /** How many a search by a day has to find to be walked ($12). */
 function walkedFrom(request: SearchRequest): number {
   const { statuses, payments, order_types, properties, days } = request
   if ([statuses, payments, order_types, properties].some(filter => filter !== null)) return MANY
-  return partOfMonths(days) >= LEAST_OF_MONTHS ? 0 : MANY
+  return partOfMonths(days) >= LEAST_OF_MONTHS ? MANY_OF_ALL : MANY
 }
 
 /** Days of a year are of so many months at most. */

@@ -190,6 +190,19 @@ describe.each(CASES)('$mode plans in the $shop shop', ({ mode, shop }) => {
     )
   })
 
+  test.for(BY_DAY)('by a day, %s: what is walked is what is sorted', async (sort, { outside }) => {
+    const text = declaredStatements().find(({ name }) => name === `orders.search.day.${sort}`)?.text ?? ''
+    for (const offset of [0, 17, Math.floor(count / 8), Math.floor(count / 5)]) {
+      const page = [shops[shop], ...QUARTER, 20, offset, null, ...kinds({}), QUARTER_DAYS]
+      const [walked, sorted] = [
+        await outside.query(text, [...page, 1, null, null]),
+        await outside.query(text, [...page, MANY, null, null]),
+      ]
+      expect(walked.rows).toEqual(sorted.rows)
+      expect(sorted.rows[0].state.split(',')).toHaveLength(20)
+    }
+  })
+
   // One order of fifty has a note, and a third of these a status: what has neither is not looked at, nor what lies outside of the page's days.
   const NARROW = [
     ['a property', { properties: ['has_remark'] }, 1 / 50],
