@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { SYSTEM_FOLDER } from '../src/db/embedded/data-folder.ts'
+import { SYSTEM_FOLDER } from '../src/lib/data-folders.ts'
 import { runSteps } from './run.ts'
 import { STATIC_STEPS } from './static-steps.ts'
 

@@ -1,11 +1,11 @@
 /** The server with the demo shop, as a person starts it, for tools that are pointed at one. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { tailOf } from '../../bench/support/processes.ts'
 import { startAkinai } from '../../bench/support/server.ts'
 import { SCOPES } from '../../src/auth/scopes.ts'
+import { makeOpenFolder } from '../../test/support/open-folder.ts'
 import { type Ran, runProgram } from './tool.ts'
 
 /** A server that runs. Disposing ends it and removes its data. */
@@ -28,9 +28,7 @@ const MAX_ANSWER_MS = 1000
 
 /** Starts one on an empty folder and waits for the demo's items. */
 export async function startDemo(environment: Readonly<Record<string, string>> = {}): Promise<DemoServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'akinai-proof-'))
-  // PostgreSQL does not run as root, so its user must get in.
-  await chmod(folder, 0o755)
+  const folder = makeOpenFolder('proof')
   const variables = {
     ...{ HOST: '127.0.0.1', AKINAI_DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' },
     ...environment,

@@ -28,13 +28,11 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COMPILED } from '../../bin/launch.js'
 import { ensureUsers } from '../../bin/users.js'
+import { SYSTEM_FOLDER } from '../lib/data-folders.ts'
 import { codeOf } from '../lib/error-code.ts'
 
 /** The folder of the program that runs. */
 export const PROGRAM = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
-
-/** Where copies are kept. */
-const COPIES = '/var/lib/akinai'
 
 /** What belongs to the program. Everything else that lies beside it, such as data, stays where it is. */
 const PARTS = ['package.json', 'bin', 'cli', 'client', 'demo', 'dist', 'docs', 'migrations', 'src']
@@ -127,16 +125,16 @@ function packages(): string {
 
 function copied(): ReachableProgram {
   const name = `program-${digest(PROGRAM)}-`
-  const copy = join(COPIES, name + digest(stateOf()))
+  const copy = join(SYSTEM_FOLDER, name + digest(stateOf()))
   const isPackage = !packages().startsWith(join(PROGRAM, 'node_modules'))
   const folder = isPackage ? join(copy, 'node_modules', relative(packages(), PROGRAM)) : copy
   const within = relative(packages(), process.execPath)
   const node = within.startsWith('..') ? join(copy, 'node') : join(copy, 'node_modules', within)
   if (!existsSync(copy)) {
-    mkdirSync(COPIES, { recursive: true })
-    chmodSync(COPIES, 0o755)
+    mkdirSync(SYSTEM_FOLDER, { recursive: true })
+    chmodSync(SYSTEM_FOLDER, 0o755)
     removeOld(name)
-    const partial = mkdtempSync(join(COPIES, `${name}partial-`))
+    const partial = mkdtempSync(join(SYSTEM_FOLDER, `${name}partial-`))
     try {
       if (!isPackage) for (const part of PARTS) take(join(PROGRAM, part), join(partial, part))
       takePackages(join(partial, 'node_modules'))
@@ -173,9 +171,9 @@ function digest(text: string): string {
 
 /** All but the latest copy, from which a server may still run and read. */
 function removeOld(prefix: string): void {
-  const copies = readdirSync(COPIES)
+  const copies = readdirSync(SYSTEM_FOLDER)
     .filter(name => name.startsWith(prefix) && !name.includes('partial-'))
-    .map(name => ({ path: join(COPIES, name), time: statSync(join(COPIES, name)).ctimeMs }))
+    .map(name => ({ path: join(SYSTEM_FOLDER, name), time: statSync(join(SYSTEM_FOLDER, name)).ctimeMs }))
     .sort((a, b) => b.time - a.time)
   for (const { path } of copies.slice(1)) rmSync(path, { recursive: true, force: true })
 }

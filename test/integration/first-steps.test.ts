@@ -1,9 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect } from 'vitest'
 import { readConfig } from '../../src/config.ts'
@@ -12,6 +11,7 @@ import { explainPort } from '../../src/lib/port.ts'
 import { serve } from '../../src/main.ts'
 import { AKINAI, environmentFor, runAkinai, startAkinai } from '../support/command-line.ts'
 import { test } from '../support/fixture.ts'
+import { makeOpenFolder } from '../support/open-folder.ts'
 
 const NOWHERE = 'http://127.0.0.1:1'
 
@@ -90,13 +90,13 @@ describe('what cannot be started on is told before anything is made, with what t
   })
 
   test('a database that a command makes is told, since a server with other settings knows nothing of it', async () => {
-    const dataDir = join(mkdtempSync(join(tmpdir(), 'akinai-test-')), 'data')
-    chmodSync(dirname(dataDir), 0o755)
+    const folder = makeOpenFolder('test')
+    const dataDir = join(folder, 'data')
     const list = () => startAkinai(['shop', 'list'], { PATH: process.env.PATH, AKINAI_DATA_DIR: dataDir })
     const first = await list()
     expect(first).toMatchObject({ code: 0, stderr: expect.stringContaining(`no database in ${dataDir}, so`) })
     expect((await list()).stderr).not.toContain('no database')
-    rmSync(dirname(dataDir), { recursive: true })
+    rmSync(folder, { recursive: true })
   })
 })
 

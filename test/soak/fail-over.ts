@@ -9,8 +9,7 @@
  * twice, nobody may have read less than was written, and no answer may have been a 5xx but 502 and 504. The exit code is 1 when
  * something is wrong. It needs haproxy, patroni, etcd and postgresql of the system, and says so where they are missing.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from '#pg'
@@ -20,6 +19,7 @@ import { createContext } from '../../src/context.ts'
 import { insertShop } from '../../src/shops/store.ts'
 import { readArguments } from '../../tools/arguments.ts'
 import { createTestApi, PLAIN_ITEM } from '../support/api.ts'
+import { makeOpenFolder } from '../support/open-folder.ts'
 import { disturb } from './fail-over/disturb.ts'
 import { layNetwork } from './fail-over/network.ts'
 import { makeTally, type Refusal } from './fail-over/tally.ts'
@@ -196,8 +196,7 @@ if (missing.length > 0) {
   tell(`Not run: a fail-over by Patroni (not installed: ${missing.join(', ')})`)
   process.exit(2)
 }
-const folder = await mkdtemp(join(tmpdir(), 'akinai-fail-over-'))
-await chmod(folder, 0o755)
+const folder = makeOpenFolder('fail-over')
 await run(folder)
 if (faults.length === 0) await rm(folder, { recursive: true, force: true })
 tell(

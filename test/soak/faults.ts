@@ -7,12 +7,12 @@
  * long the longest call takes, how soon all is well when the fault is over. Then everything is compared: nothing
  * answered is lost, nothing done twice, books and pieces agree, every mail has arrived. The exit code is 1 when something is wrong.
  */
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from '#pg'
 import { readArguments } from '../../tools/arguments.ts'
+import { makeOpenFolder } from '../support/open-folder.ts'
 import { type Fault, faultsOf } from './faults/kinds.ts'
 import { report, type Seen } from './faults/report.ts'
 import { startServices } from './faults/services.ts'
@@ -39,9 +39,7 @@ const [SAMPLE, LAST_SAMPLE] = [40, 300]
 const WARM_MS = 5_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const folder = await mkdtemp(join(tmpdir(), 'akinai-faults-'))
-// PostgreSQL does not run as root, so its user must get in.
-await chmod(folder, 0o755)
+const folder = makeOpenFolder('faults')
 const over = new AbortController()
 const ledger = makeLedger<Call>()
 const writing = makeClient(URL_OF_SERVER, over.signal)

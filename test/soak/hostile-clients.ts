@@ -12,8 +12,7 @@
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +24,7 @@ import { createContext } from '../../src/context.ts'
 import { insertShop } from '../../src/shops/store.ts'
 import { namesAmong, orEnd, readArguments } from '../../tools/arguments.ts'
 import { createTestApi, PLAIN_ITEM } from '../support/api.ts'
+import { makeOpenFolder } from '../support/open-folder.ts'
 import type { Met } from './hostile/good.ts'
 import { KINDS } from './hostile/kinds.ts'
 
@@ -41,9 +41,7 @@ const MAX_LONGER_MS = 200
 /** Hostile clients are at it for so long before the good ones come. */
 const HEAD_START_MS = 1500
 
-const folder = await mkdtemp(join(tmpdir(), 'akinai-hostile-'))
-// PostgreSQL does not run as root, so its user must get in.
-await chmod(folder, 0o755)
+const folder = makeOpenFolder('hostile')
 const environment = {
   PATH: process.env.PATH,
   PORT: String(PORT),

@@ -8,12 +8,12 @@
  * answered is read back; every tenth time and in the end writers rest, and all of it is compared: nothing lost, nothing done twice,
  * money and stock balanced. The exit code is 1 when something is wrong. docs/proof.md says more.
  */
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from '#pg'
 import { namesAmong, orEnd, readArguments } from '../../tools/arguments.ts'
+import { makeOpenFolder } from '../support/open-folder.ts'
 import { signal } from '../support/signal.ts'
 import { makeChance } from './kills/chance.ts'
 import { type Call, makeClient } from './kills/client.ts'
@@ -40,9 +40,7 @@ const TOLD_MS = 5_000
 /** Subjects that are read back over HTTP after a kill, and at a census. */
 const [SAMPLE, CENSUS_SAMPLE] = [25, 300]
 
-const folder = await mkdtemp(join(tmpdir(), 'akinai-kills-'))
-// PostgreSQL does not run as root, so its user must get in.
-await chmod(folder, 0o755)
+const folder = makeOpenFolder('kills')
 const dataDir = join(folder, 'data')
 const environment = {
   PATH: process.env.PATH,

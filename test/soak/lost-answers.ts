@@ -7,8 +7,7 @@
  * not at all, and all answers to a call must be the same bytes. It ends by itself; the exit code is 1 when something is wrong.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +17,7 @@ import { createContext } from '../../src/context.ts'
 import { insertShop } from '../../src/shops/store.ts'
 import { readArguments } from '../../tools/arguments.ts'
 import { createTestApi } from '../support/api.ts'
+import { makeOpenFolder } from '../support/open-folder.ts'
 import { type Made, makeWorld } from './lost/calls.ts'
 import { type Answer, type Cut, chooseCut, sendOnce } from './lost/wire.ts'
 
@@ -25,9 +25,7 @@ const { calls, kills, clients } = readArguments({ calls: 10_000, kills: 5, clien
 const PORT = 3978
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
 
-const folder = await mkdtemp(join(tmpdir(), 'akinai-lost-'))
-// PostgreSQL does not run as root, so its user must get in.
-await chmod(folder, 0o755)
+const folder = makeOpenFolder('lost')
 const environment = {
   PATH: process.env.PATH,
   PORT: String(PORT),

@@ -8,8 +8,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +20,7 @@ import { readArguments } from '../../tools/arguments.ts'
 import { startMailServer } from '../integration/mail/support/mail-server.ts'
 import { createTestApi } from '../support/api.ts'
 import { isKeeper } from '../support/embedded/processes.ts'
+import { makeOpenFolder } from '../support/open-folder.ts'
 import { disagreements, piecesOf } from '../support/orders/balance.ts'
 import { addStockedItem, placeOrder } from '../support/orders/place.ts'
 import { signal } from '../support/signal.ts'
@@ -38,9 +38,7 @@ const MAILS = {
   update_order: ['update_order', 2],
 } as const
 
-const folder = await mkdtemp(join(tmpdir(), 'akinai-soak-'))
-// PostgreSQL does not run as root, so its user must get in.
-await chmod(folder, 0o755)
+const folder = makeOpenFolder('soak')
 const environment = {
   PATH: process.env.PATH,
   PORT: String(PORT),

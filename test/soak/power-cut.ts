@@ -7,13 +7,13 @@
  * there; orders, money and stock have to agree, and `akinai doctor` has to find nothing. The exit code is 1 when something is wrong.
  */
 import { spawnSync } from 'node:child_process'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from '#pg'
 import { readArguments } from '../../tools/arguments.ts'
+import { makeOpenFolder } from '../support/open-folder.ts'
 import { signal } from '../support/signal.ts'
 import { makeChance } from './kills/chance.ts'
 import { type Call, makeClient } from './kills/client.ts'
@@ -36,9 +36,7 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
 /** What was answered in the same millisecond as the cut may have come after it, as clocks are read. */
 const BLUR_MS = 1
 
-const folder = await mkdtemp(join(tmpdir(), 'akinai-power-'))
-// PostgreSQL does not run as root, so its user must get in.
-await chmod(folder, 0o755)
+const folder = makeOpenFolder('power')
 const dataDir = join(folder, 'data')
 const environment = {
   PATH: process.env.PATH,

@@ -7,11 +7,11 @@
  * backend, all of PostgreSQL, or the server itself. Every name of an item has a number. An answer that shows a smaller one than
  * was acknowledged, or shown to anybody, before it was asked for is stale, and the exit code is 1.
  */
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readArguments } from '../../tools/arguments.ts'
+import { makeOpenFolder } from '../support/open-folder.ts'
 import { makeChance } from './kills/chance.ts'
 import { makeShop } from './kills/shop.ts'
 import { supervise } from './kills/supervisor.ts'
@@ -24,9 +24,7 @@ const { minutes, seed, port, report, ...options } = readArguments({
   ...{ minutes: 10, readers: 8, seed: Date.now() % 100_000, port: 3983, report: null },
 })
 const url = `http://127.0.0.1:${port}`
-const folder = await mkdtemp(join(tmpdir(), 'akinai-stale-'))
-// PostgreSQL does not run as root, so its user must get in.
-await chmod(folder, 0o755)
+const folder = makeOpenFolder('stale')
 const dataDir = join(folder, 'data')
 const environment = {
   ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), AKINAI_DATA_DIR: dataDir },

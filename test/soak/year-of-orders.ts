@@ -5,21 +5,19 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createReadStream } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { type Loose, withoutIds } from '../integration/transfer/support/shops.ts'
+import { makeOpenFolder } from '../support/open-folder.ts'
 
 const INVOICES = 18_786
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
 const data = process.argv[2]
 if (data === undefined) throw new Error('Usage: node test/soak/year-of-orders.ts DATA-FOLDER')
-const folder = await mkdtemp(join(tmpdir(), 'akinai-year-'))
-// PostgreSQL does not run as root, so its user must get in.
-await chmod(folder, 0o755)
+const folder = makeOpenFolder('year')
 const file = (name: string) => join(folder, `${name}.ndjson`)
 
 function run(...args: string[]): void {

@@ -19,16 +19,13 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ensureUsers, findUser, isRoot, type SystemUser, type Users } from '../../../bin/users.js'
-import { objectsOf, serverFilesOf } from '../../lib/data-folders.ts'
+import { objectsOf, SYSTEM_FOLDER, serverFilesOf } from '../../lib/data-folders.ts'
 import { codeOf } from '../../lib/error-code.ts'
 import { inGroup } from '../../privilege/take-on.ts'
 import { checkIsCluster } from './cluster.ts'
 import { EmbeddedPostgresError, USE_YOUR_OWN } from './error.ts'
 import { canEnter } from './reach.ts'
 import { syncFolder } from './sync-folder.ts'
-
-/** What root keeps outside the asked folders: copies of the program and data that its users can reach. */
-export const SYSTEM_FOLDER = '/var/lib/akinai'
 
 /** Who works in a data folder when root starts Akinai: the server, and PostgreSQL with its keeper. */
 export type Hands = Pick<Users, 'server' | 'database'>

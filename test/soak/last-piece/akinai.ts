@@ -2,8 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +16,7 @@ import { createContext } from '../../../src/context.ts'
 import type { OrderDetail } from '../../../src/resources/orders/schemas.ts'
 import { insertShop } from '../../../src/shops/store.ts'
 import { PLAIN_ITEM } from '../../support/api.ts'
+import { makeOpenFolder } from '../../support/open-folder.ts'
 import type { Buyer, Charge, Outcome, ShopSystem, Sold } from './system.ts'
 
 const PORT = 3979
@@ -109,10 +109,8 @@ async function confirm({ checkout_id, amounts }: CheckoutDocument): Promise<Outc
 /** Opens a shop in a folder of its own, served by a process of its own. */
 export async function open(): Promise<ShopSystem> {
   await using stack = new AsyncDisposableStack()
-  const folder = await mkdtemp(join(tmpdir(), 'akinai-last-'))
+  const folder = makeOpenFolder('last')
   stack.defer(() => rm(folder, { recursive: true, force: true }))
-  // PostgreSQL does not run as root, so its user must get in.
-  await chmod(folder, 0o755)
   const environment = {
     ...{ PATH: process.env.PATH, PORT: String(PORT), HOST: '127.0.0.1', LOG_LEVEL: 'fatal' },
     ...{ AKINAI_DATA_DIR: join(folder, 'data'), AKINAI_DEMO: 'off' },
