@@ -33,11 +33,13 @@ export default defineConfig({
             'client/**/*.test.ts',
             'console/src/**/*.test.ts',
             'demo/**/*.test.ts',
+            '{proof,bench}/**/*.test.ts',
           ],
         },
       },
+      { test: { name: 'sources', ...COUNTING, include: ['test/sources/**/*.test.ts'] } },
       // Apart, since two of them, the build and the made orders, take half as long as all of the unit ring, which is run while one works.
-      { test: { name: 'tools', ...COUNTING, include: ['{tools,proof,bench}/**/*.test.ts'] } },
+      { test: { name: 'tools', ...COUNTING, include: ['tools/**/*.test.ts'] } },
       {
         test: {
           name: 'integration',

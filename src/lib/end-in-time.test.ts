@@ -24,10 +24,8 @@ test('what takes longer is cut off, and waited for until it has ended by that', 
 
 test('what does not end even then is left behind', async () => {
   const cutOff = vi.fn()
-  const began = performance.now()
-  expect(await endInTime([never], Promise.resolve(), cutOff)).toBe(false)
+  expect(await endInTime([never], Promise.resolve(), cutOff, 1)).toBe(false)
   expect(cutOff).toHaveBeenCalledOnce()
-  expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 test('a failure of one is told when the others have ended', async () => {

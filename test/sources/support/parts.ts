@@ -1,4 +1,4 @@
-/** The table of the parts of the program, and of what each may import (`test/integration/dependencies.test.ts`). */
+/** The table of the parts of the program, and of what each may import (`test/sources/dependencies.test.ts`). */
 
 /** The parts of the program, and what each may import besides what lies in it. The longest prefix of a file is its part. */
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +18,10 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/db/': ['src/lib/'],
   // How root's processes become other users. The users themselves are known to bin/, which needs them before the right Node runs.
-  'src/privilege/': ['src/lib/error-code.ts', 'src/lib/plain-failure.ts', 'bin/launch.js', 'bin/users.js'],
+  'src/privilege/': [
+    ...['src/lib/data-folders.ts', 'src/lib/error-code.ts', 'src/lib/plain-failure.ts'],
+    ...['bin/launch.js', 'bin/users.js'],
+  ],
   'src/db/embedded/': [
     ...['src/lib/data-folders.ts', 'src/lib/error-code.ts', 'src/lib/sole-lock.ts'],
     ...['src/privilege/', 'bin/bundle.js', 'bin/users.js'],
@@ -29,12 +32,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/shops/': ['src/lib/', 'src/db/', 'src/audit/record.ts', 'src/audit/differences.ts'],
   // What a shop sets for selling beside its own row: shipping methods and coupons.
   'src/selling/': [
-    'src/lib/',
-    'src/db/',
-    'src/http/',
-    'src/audit/record.ts',
-    'src/audit/differences.ts',
-    'src/shops/',
+    ...['src/lib/', 'src/db/', 'src/http/', 'src/audit/record.ts', 'src/audit/differences.ts', 'src/shops/'],
     'src/resources/orders/rules/japanese-address.ts',
   ],
   // What an order would cost, and how it could be paid and brought: pure rules, in terms of what shops set and orders have.

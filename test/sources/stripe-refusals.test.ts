@@ -1,9 +1,9 @@
 /** What Stripe refuses for is told in words, in both languages. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { STRIPE_REASONS } from '../../../console/src/problems/stripe-reasons.ts'
-import { translate, translateReason } from '../../../console/src/problems/translate.ts'
-import { refusalOf, SAID } from '../../../src/payments/stripe/refusals.ts'
+import { STRIPE_REASONS } from '../../console/src/problems/stripe-reasons.ts'
+import { translate, translateReason } from '../../console/src/problems/translate.ts'
+import { refusalOf, SAID } from '../../src/payments/stripe/refusals.ts'
 
 /** Codes of declined cards as Stripe documents them; its library has them as text. */
 const OF_CARDS =
@@ -15,7 +15,7 @@ const OTHERWISE = 'Stripe did not accept it'
 
 function typesOf(file: string): string {
   return readFileSync(
-    new URL(`../../../node_modules/stripe/esm/resources/${file}.d.ts`, import.meta.url),
+    new URL(`../../node_modules/stripe/esm/resources/${file}.d.ts`, import.meta.url),
     'utf8',
   )
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LOTTERY_NEWS } from '../../../src/checkout/lottery/mails.ts'
-import { SUBSCRIPTION_NEWS } from '../../../src/checkout/subscriptions/mails.ts'
-import { CHANGES } from '../../../src/resources/orders/changes/change-table.ts'
-import { MAIL_KINDS } from '../../../src/resources/orders/order.ts'
-import { ORDER_EVENTS } from '../../../src/resources/orders/rules/transitions.ts'
+import { LOTTERY_NEWS } from '../../src/checkout/lottery/mails.ts'
+import { SUBSCRIPTION_NEWS } from '../../src/checkout/subscriptions/mails.ts'
+import { CHANGES } from '../../src/resources/orders/changes/change-table.ts'
+import { MAIL_KINDS } from '../../src/resources/orders/order.ts'
+import { ORDER_EVENTS } from '../../src/resources/orders/rules/transitions.ts'
 
-const root = new URL('../../../', import.meta.url)
+const root = new URL('../../', import.meta.url)
 
 function read(path: string): string {
   return readFileSync(new URL(path, root), 'utf8')

@@ -1,4 +1,4 @@
-/** Files that every part may import (`test/integration/dependencies.test.ts`). */
+/** Files that every part may import (`test/sources/dependencies.test.ts`). */
 
 /** Files of numbers and words, which import nothing but each other. */
 export const PURE_TABLES = [

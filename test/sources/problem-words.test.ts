@@ -3,7 +3,7 @@ import { titleOf } from '../../console/src/problems/japanese.ts'
 import { DETAILS, findTemplate, translate } from '../../console/src/problems/translate.ts'
 import { NESTED, PARTED, VALUES } from '../../console/src/problems/values.ts'
 import { PROBLEMS } from '../../src/http/problems.ts'
-import { findTold, HOLE } from '../support/told-words.ts'
+import { findTold, HOLE } from './support/told-words.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const told = findTold(root)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Statement } from '../../src/db/statement.ts'
 import { allStatements } from '../support/all-statements.ts'
-import { tablesWithoutShop } from '../support/shop-naming.ts'
+import { tablesWithoutShop } from './support/shop-naming.ts'
 
 /**
  * Statements that do not say of which shop, by why they need not. One of a family of names stands for all of it. On a
