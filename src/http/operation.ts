@@ -13,7 +13,7 @@ import { API_BODY_BYTES, type BodyBounds, boundsOf, unboundedLists } from './bod
 import { type BudgetName, unknownBudgets } from './budgets.ts'
 import { harmlessIn, type IsHarmless } from './harmless-query.ts'
 import { isKeyRequired, keyedOf, keyRequired, ownerOf, type Repeats } from './idempotency/declared.ts'
-import { KEY_HEADER } from './idempotency/key.ts'
+import { KEY_HEADER, requireKey } from './idempotency/key.ts'
 import { routeSchema } from './operation-document.ts'
 import { outcomeOf, sendOutcome } from './outcome.ts'
 import type { ProblemType } from './problems.ts'
@@ -207,13 +207,14 @@ export function addOperation<
       const handle = () =>
         outcomeOf(operation, request, reply, () => operation.handler(callOf<P, Q, B, A>(request, reply)))
       const { callWithKey } = app
-      const hasKey = request.raw.headers[KEY_HEADER] !== undefined
-      if (keyed !== undefined && hasKey && callWithKey !== undefined) {
+      const sent = request.raw.headers[KEY_HEADER]
+      if (keyed !== undefined && sent !== undefined && callWithKey !== undefined) {
+        const key = requireKey(sent)
         return goOnWith(ownerOf(operation, request), owner =>
-          callWithKey(keyed, owner, request, reply, async () => handle()),
+          callWithKey(keyed, { key, owner }, request, reply, async () => handle()),
         )
       }
-      if (isKeyRequired(operation) && !hasKey) throw keyRequired()
+      if (isKeyRequired(operation) && sent === undefined) throw keyRequired()
       return stillToCome(goOnWith(handle(), outcome => sendOutcome(request, reply, outcome)))
     },
   })

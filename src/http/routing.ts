@@ -10,23 +10,30 @@ import { hasBody } from './unread-body.ts'
 /** Longer than any request line that Node accepts, so that a long id is a missing resource and not a missing route. */
 export const MAX_PARAMETER_LENGTH = 65_536
 
+type Method = Parameters<ReturnType<typeof findMyWay>['hasRoute']>[0]
+
 /** The methods that a path has; undefined for an unknown path. */
 export type FindMethods = (url: string) => ReadonlySet<string> | undefined
 
 /** Remembers the routes that are registered after it. Preflights, of any path or none, are no route. */
 export function rememberRoutes(app: FastifyInstance): FindMethods {
   const paths = findMyWay({ maxParamLength: MAX_PARAMETER_LENGTH })
-  const methodsOf = new Map<string, Set<string>>()
+  const methods = new Set<Method>()
   app.addHook('onRoute', ({ url, method }) => {
     if (method === 'OPTIONS') return
-    const methods = methodsOf.get(url) ?? new Set<string>()
-    for (const one of [method].flat()) methods.add(one)
-    if (!methodsOf.has(url)) paths.on('GET', url, () => {}, methods)
-    methodsOf.set(url, methods)
+    for (const one of [method].flat() as Method[]) {
+      methods.add(one)
+      if (!paths.hasRoute(one, url)) paths.on(one, url, () => {})
+    }
   })
+  // Each by itself: `/api/orders/search` has a POST of its own, and is an order with a bad key to the others.
   return url => {
-    const found = paths.find('GET', url.split('?', 1)[0] ?? '/')
-    return found === null || hasEmptyParameter(found.params) ? undefined : (found.store as Set<string>)
+    const path = url.split('?', 1)[0] ?? '/'
+    const allowed = [...methods].filter(method => {
+      const found = paths.find(method, path)
+      return found !== null && !hasEmptyParameter(found.params)
+    })
+    return allowed.length === 0 ? undefined : new Set(allowed)
   }
 }
 

@@ -152,6 +152,19 @@ describe('an order that is asked for in the wrong form', () => {
     }
     await refusedAlike(twice, { status: 400, type: 'request/invalid-idempotency-key' })
   })
+
+  // R-KEY-1
+  test('of a shop that is not there the form of its key is told before that', async () => {
+    const request = {
+      method: 'POST',
+      path: '/shops/no-such-shop/api/carts',
+      json: { lines: [] },
+      token: null,
+    }
+    const bad = { ...request, headers: { 'idempotency-key': 'a b' } }
+    await refused(bad, { status: 400, type: 'request/invalid-idempotency-key' })
+    await refused({ ...request, headers: KEY }, { status: 404, type: 'shops/not-found' })
+  })
 })
 
 // R-CHECKOUT-1, R-HTTP-2

@@ -153,6 +153,16 @@ describeWithCli('checkouts', () => {
     })
   })
 
+  // R-CHECKOUT-6
+  test.for<[object, boolean | null]>([
+    [{}, null],
+    [{ mail_magazine_opt_in: false }, false],
+  ])('whose buyer says %j to mails of the shop becomes an order with %s', async ([said, expected]) => {
+    const checkout = await readyCheckout(shop, item, { ...said, payment: { method: 'cod' } })
+    expect(checkout).toMatchObject({ mail_magazine_opt_in: false })
+    expect(await seen(await complete(shop, checkout))).toMatchObject({ mail_magazine_opt_in: expected })
+  })
+
   describe('completed', () => {
     // R-CHECKOUT-6, R-PLACE-10
     test.for<[string, object, string, object | null]>([

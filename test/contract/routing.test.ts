@@ -75,6 +75,12 @@ describe('methods', () => {
     }
   })
 
+  // As a key, `search` is a bad one to the methods that an order has.
+  test('of a path that is one by itself and one of many both are allowed', async () => {
+    const { status, headers } = await call({ method: 'DELETE', path: '/api/orders/search', token: null })
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT'])
+  })
+
   // R-HTTP-4
   test('405 comes before everything else', async () => {
     const request = {

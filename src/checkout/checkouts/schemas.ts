@@ -166,8 +166,10 @@ const WISHES = {
   mail_magazine_opt_in: Type.Boolean(),
 }
 
-/** What a buyer has said. */
-export type Wishes = { readonly [N in keyof typeof WISHES]: Static<(typeof WISHES)[N]> }
+type Shown = { readonly [N in keyof typeof WISHES]: Static<(typeof WISHES)[N]> }
+
+/** What a buyer has said. An order tells a wish for mails that nobody was asked for as null; here it is shown as none. */
+export type Wishes = Omit<Shown, 'mail_magazine_opt_in'> & { readonly mail_magazine_opt_in: boolean | null }
 
 /** Those of the order to come; of lines that are too many for an order they can be more than an order has. */
 const CheckoutAmounts = Type.Object(

@@ -36,6 +36,7 @@ export function presentCheckout(
     ...(quoted === undefined ? checkout.told : told(lines, quoted.pricing, quoted.quote)),
     ...choicesOf(quoted, now),
     ...wishes,
+    mail_magazine_opt_in: wishes.mail_magazine_opt_in ?? false,
     payment_refusal: refusal,
     problems: problems.map(problem => ({ ...problem, code: problem.code as CheckoutProblemCode })),
     expires_at: writeDateTime(expiresAt(checkout)),

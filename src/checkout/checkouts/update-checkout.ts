@@ -65,14 +65,14 @@ function kanaOf({ first_kana = null, last_kana = null, ...name }: Customer['name
 }
 
 /**
- * An address that names no country is one in Japan. So is one that names Japan, whatever its code is, and one without a code that
+ * An address that names no country is one in Japan, and says so in that word. So is one that names Japan, whatever its code is, and one without a code that
  * names a prefecture of it.
  */
 function addressOf({ country, country_code = null, address2 = '', ...address }: Customer['address']) {
   const isUnnamed = country === undefined && (country_code === null || country_code === 'JP')
+  const code = isUnnamed || isJapan(country) ? 'JP' : countryOfBuyer({ ...address, country_code })
   return {
-    ...address,
-    ...{ address2, country: country ?? (isUnnamed ? 'Japan' : (country_code ?? '')) },
-    country_code: isUnnamed || isJapan(country) ? 'JP' : countryOfBuyer({ ...address, country_code }),
+    ...{ ...address, address2, country_code: code },
+    country: code === 'JP' ? 'Japan' : (country ?? country_code ?? ''),
   }
 }

@@ -15,16 +15,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Problem } from '../problems.ts'
 import { KEPT_REFUSALS, requireDeclaredKeys } from './declared.ts'
 import { JSON_TYPE, problemAnswer, successOf } from './kept-answers.ts'
-import {
-  fingerprintOf,
-  KEY_HEADER,
-  type KeyOwner,
-  keyDigest,
-  REPLAYED_HEADER,
-  requireKey,
-  seal,
-  unseal,
-} from './key.ts'
+import { fingerprintOf, type KeyOwner, keyDigest, REPLAYED_HEADER, seal, unseal } from './key.ts'
 import {
   countKept,
   cutoffOf,
@@ -58,7 +49,7 @@ export interface KeyedOperation {
 /** Makes a call of an operation that has a key. */
 type CallWithKey = (
   operation: KeyedOperation,
-  owner: { readonly shopId: number; readonly key: KeyOwner },
+  asked: { readonly key: string; readonly owner: { readonly shopId: number; readonly key: KeyOwner } },
   request: FastifyRequest,
   reply: FastifyReply,
   handle: () => Promise<Outcome>,
@@ -119,9 +110,8 @@ function makeCallWithKey({ db, clock, config, toProblem }: Parts): CallWithKey {
     refusal: tooManyKept,
   })
 
-  return async (operation, owner, request, reply, handle) => {
+  return async (operation, { key, owner }, request, reply, handle) => {
     const { method, path } = operation
-    const key = requireKey(request.raw.headers[KEY_HEADER] ?? '')
     const digest = keyDigest(owner.key, method, path, request.params, key)
     const row: KeyRow = {
       key: digest,

@@ -79,9 +79,12 @@ async function carryOver(
   { stored: { wishes, state } }: Current,
   id: string,
 ): Promise<void> {
-  const { customer, payment, ...others } = wishes
+  const { customer, payment, mail_magazine_opt_in: optIn, ...others } = wishes
   if (customer === null || state === 'completed') return
-  await updateCheckout(context, shopId, id, { ...others, customer, ...(payment && { payment }) })
+  await updateCheckout(context, shopId, id, {
+    ...{ ...others, customer, ...(payment && { payment }) },
+    ...(optIn === null ? {} : { mail_magazine_opt_in: optIn }),
+  })
 }
 
 /** Takes out of the cart what was bought. */

@@ -42,6 +42,16 @@ test.for(SAID)(
   },
 )
 
+// R-CHECKOUT-2
+test.for(SAID)('whose country is said to be %s is told as one in Japan', async ([, more], { api }) => {
+  const buyer = makeBuyer(api)
+  const { checkout_id } = await buyer.begin([{ item_id: await onSale(api, 1), amount: 1 }])
+  const { customer } = await buyer.say(checkout_id, {
+    customer: { ...CUSTOMER, address: { ...OKINAWA, ...more } },
+  })
+  expect(customer?.address).toMatchObject({ country: 'Japan', country_code: 'JP' })
+})
+
 // R-CONTACT-6
 test.for(SAID)('where its country is said to be %s, it must be in it', async ([, more], { api }) => {
   const buyer = makeBuyer(api)
