@@ -67,13 +67,16 @@ describe('the limits of a server', () => {
     )
   })
 
-  // R-GROW-1
-  test('processes of the built-in database share its connections', () => {
-    expect(readConfig({ AKINAI_PROCESSES: '5' }).processes).toBe(5)
-    expect(() => readConfig({ AKINAI_PROCESSES: '6' })).toThrow(/together, and the built-in database has 90 /)
-    const outside = { AKINAI_PROCESSES: '6', DATABASE_URL: 'postgres://db.example/akinai' }
-    expect(readConfig(outside).processes).toBe(6)
-    expect(readConfig({ AKINAI_PROCESSES: '6', AKINAI_DB_READERS: '2' }).processes).toBe(6)
+  // R-GROW-1 R-GROW-4
+  test('processes of the built-in database share its connections, also while one of them is replaced', () => {
+    // Nine of 16, and 6 for jobs.
+    expect(readConfig({ AKINAI_PROCESSES: '7' }).processes).toBe(7)
+    expect(() => readConfig({ AKINAI_PROCESSES: '8' })).toThrow(
+      /open 150 connections together .* and the built-in database has 140 /,
+    )
+    const outside = { AKINAI_PROCESSES: '8', DATABASE_URL: 'postgres://db.example/akinai' }
+    expect(readConfig(outside).processes).toBe(8)
+    expect(readConfig({ AKINAI_PROCESSES: '8', AKINAI_DB_READERS: '4' }).processes).toBe(8)
   })
 
   // R-GROW-6

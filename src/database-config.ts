@@ -1,6 +1,6 @@
 /** What an operator sets about the database, and about the processes that use it. */
 import { type Read, readWithin } from './config-read.ts'
-import { type DatabaseLimits, SERVER_LIMITS } from './db/limits.ts'
+import { BUILT_IN_CONNECTIONS, type DatabaseLimits, SERVER_LIMITS } from './db/limits.ts'
 
 /** The part of the configuration that is about the database. */
 export interface DatabaseConfig {
@@ -15,9 +15,6 @@ export interface DatabaseConfig {
   /** Processes that serve on one port. */
   readonly processes: number
 }
-
-/** What the embedded database takes in all. */
-const BUILT_IN_CONNECTIONS = 100
 
 /** Of a kind. */
 const MAX_CONNECTIONS = 50
@@ -67,7 +64,7 @@ export function databaseFaults(config: DatabaseConfig): string[] {
   const isShared = databaseUrl === undefined && processes > 1
   if (isShared && connections > BUILT_IN_CONNECTIONS - KEPT_CONNECTIONS) {
     faults.push(
-      `AKINAI_PROCESSES is ${processes}, which open ${connections} connections together, and the built-in database has ${BUILT_IN_CONNECTIONS - KEPT_CONNECTIONS} for them: lower AKINAI_DB_READERS and AKINAI_DB_WRITERS.`,
+      `AKINAI_PROCESSES is ${processes}, which open ${connections} connections together while one of them is replaced, and the built-in database has ${BUILT_IN_CONNECTIONS - KEPT_CONNECTIONS} for them: lower AKINAI_DB_READERS and AKINAI_DB_WRITERS.`,
     )
   }
   if (databaseUrl === undefined && databaseReadUrl !== undefined) {
@@ -76,10 +73,10 @@ export function databaseFaults(config: DatabaseConfig): string[] {
   return faults
 }
 
-/** Connections that the server opens, all its processes together: one of them has jobs. */
+/** Connections that the server opens, all its processes together: one of them has jobs, and one that is replaced ends when its successor serves (R-GROW-4). */
 function connectionsOf({ processes, databaseLimits, jobConnections }: DatabaseConfig): number {
   const { readingConnections, writingConnections, groupConnections } = databaseLimits
-  return processes * (readingConnections + writingConnections + groupConnections) + jobConnections
+  return (processes + 1) * (readingConnections + writingConnections + groupConnections) + jobConnections
 }
 
 function readCount(read: Read, name: string, fallback: number, least: number): number {

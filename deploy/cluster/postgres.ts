@@ -86,7 +86,7 @@ async function start(
 ): Promise<LocalPostgres> {
   const all = {
     ...{ listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
-    ...{ shared_buffers: '32MB', max_connections: '100', wal_keep_size: '256MB', random_page_cost: '1.1' },
+    ...{ shared_buffers: '32MB', max_connections: '150', wal_keep_size: '256MB', random_page_cost: '1.1' },
     ...{ dynamic_shared_memory_type: 'mmap', jit: 'off', timezone: 'UTC' },
     ...settings,
   }

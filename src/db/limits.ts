@@ -1,5 +1,8 @@
 /** How many connections to PostgreSQL a process has, and how long they may wait. */
 
+/** What the built-in database takes in all. */
+export const BUILT_IN_CONNECTIONS = 150
+
 /** Limits of the pools and of each connection. */
 export interface DatabaseLimits {
   /** Connections for statements that only read, apart from the others: a write that waits for a lock holds up no reader. */

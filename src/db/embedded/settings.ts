@@ -1,10 +1,11 @@
 /** PostgreSQL's settings, for one machine with about 2 cores, an SSD and a small shop. */
+import { BUILT_IN_CONNECTIONS } from '../limits.ts'
 
 const SETTINGS: Readonly<Record<string, string>> = {
   // Reached through a unix socket in a folder that nobody else can enter; never through the network.
   listen_addresses: '',
-  // 22 connections of each server process, some of commands; each costs memory even when idle.
-  max_connections: '100',
+  // 16 of each process and 6 of the server, 16 more while a process is replaced, some of commands; each costs memory even when idle.
+  max_connections: String(BUILT_IN_CONNECTIONS),
   shared_buffers: '128MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',

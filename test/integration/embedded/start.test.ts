@@ -59,8 +59,11 @@ describe('a start', () => {
     expect(processesOf(dataDir)).toEqual([])
     expect(existsSync(join(dataDir, 'socket'))).toBe(false)
 
+    // What an earlier version has left in the folder is not what counts.
+    writeFileSync(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'max_connections = 100\n')
     const second = await startEmbeddedPostgres({ dataDir, log: () => {} })
     expect(await ask(second.connection, 'select answer from kept')).toBe(42)
+    expect(await ask(second.connection, "select current_setting('max_connections')")).toBe('150')
     await second.stop()
     await second.stop()
   })

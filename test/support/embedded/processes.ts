@@ -155,6 +155,7 @@ export function makeCheckout(folder: string): string {
   const parts = [
     'bin',
     'src/db/embedded',
+    'src/db/limits.ts',
     'src/lib',
     'src/privilege',
     'test/support/embedded/hold.ts',
