@@ -28,7 +28,10 @@ interface Options {
 export function restoreCommand(): Command {
   return new Command('restore')
     .description('make a server, or a shop of this one, out of a backup')
-    .requiredOption('--from <folder>', 'a backup, or the folder of backups, whose latest is taken')
+    .requiredOption(
+      '--from <folder>',
+      'a backup, or the folder of backups, whose latest of the right kind is taken',
+    )
     .option('--to <folder>', 'a data folder with nothing in it, for the whole server')
     .option('--shop <key>', 'the key of the shop to make in this server, out of the backup of a shop')
     .option('--objects', 'the pictures and files alone, into the object store of this server')
@@ -45,7 +48,7 @@ export function restoreCommand(): Command {
       if (ways !== 1) throw new UsageError('Give one of --to, --shop, --objects and --verify.')
       const until = options.until === undefined ? undefined : readUntil(options.until)
       if (until !== undefined && to === undefined) throw new UsageError('--until goes with --to.')
-      const backup = await chooseBackup(resolve(from), until?.at)
+      const backup = await chooseBackup(resolve(from), wantedFor(options), until?.at)
       if (to !== undefined) await toFolder(backup, to, until, options)
       else if (shop !== undefined) await toShop(backup, shop, options)
       else if (objects) await toStore(backup, options)
@@ -72,19 +75,39 @@ function readUntil(text: string): Until {
   return { at }
 }
 
-/** The folder itself, else the latest finished backup in it, of those that are not after the moment. */
-async function chooseBackup(from: string, until: Date | undefined): Promise<string> {
+/** Kinds of backups of which one is wanted, and what they are called together. */
+interface Wanted {
+  readonly kinds: readonly Manifest['kind'][]
+  readonly called: string
+}
+
+function wantedFor({ to, shop, objects }: Options): Wanted {
+  if (to !== undefined) return { kinds: ['server'], called: ' of a whole server' }
+  if (shop !== undefined) return { kinds: ['shop'], called: ' of one shop' }
+  // Each of them has all pictures and files of its server.
+  if (objects) return { kinds: ['objects', 'server'], called: ' of the pictures and files of a server' }
+  return { kinds: ['server', 'shop', 'objects'], called: '' }
+}
+
+/** The folder itself, else the latest finished backup of such a kind in it, of those that are not after the moment. */
+async function chooseBackup(from: string, wanted: Wanted, until: Date | undefined): Promise<string> {
   if (await lstat(join(from, MANIFEST)).catch(() => undefined)) return from
   const all = await listBackups(from).catch(() => [])
   for (const { name, finished } of all.toReversed()) {
     const folder = join(from, name)
     if (!finished) continue
     const { kind, database, ended_at } = await readManifest(folder)
+    if (!wanted.kinds.includes(kind)) continue
     const shows = new Date(database?.replay_from ?? ended_at)
-    if (until === undefined || (kind === 'server' && shows <= until)) return folder
+    if (until === undefined || shows <= until) return folder
   }
-  const unfinished = all.length > 0 ? ' What is there was not finished, or is later than that moment.' : ''
-  throw new CommandError(`${from} holds no backup.${unfinished}`)
+  const reasons = [
+    'was not finished',
+    ...(wanted.called === '' ? [] : ['is of another kind']),
+    ...(until === undefined ? [] : ['is later than that moment']),
+  ]
+  const others = all.length > 0 ? ` What is there ${reasons.join(', or ')}.` : ''
+  throw new CommandError(`${from} holds no backup${wanted.called}.${others}`)
 }
 
 async function onlyVerify(backup: string, { json }: Options): Promise<void> {

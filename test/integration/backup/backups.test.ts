@@ -242,6 +242,46 @@ test('a folder with anything in it is not restored into, and stays as it is', as
   expect(readdirSync(to)).toEqual(['mine'])
 })
 
+// R-BACKUP-7
+test('of a folder with backups of several kinds the latest is taken that can become what is wanted', async () => {
+  const mixed = join(folder, 'mixed')
+  cpSync(join(backups, 'objects'), join(mixed, 'objects'), { recursive: true })
+  cpSync(taken.folder, join(mixed, '2026-01-01T00-00-00Z-0000'), { recursive: true })
+  // Without the file that they list, so that it is told which of them was taken.
+  const lists = (name: string): readonly ListedFile[] => [{ name, bytes: 1, sha256: '0'.repeat(64) }]
+  for (const [name, kind, file] of [
+    ['2026-01-02T00-00-00Z-0000', 'objects', 'objects.ndjson'],
+    ['2026-01-03T00-00-00Z-0000', 'shop', 'shop.ndjson.zst'],
+  ] as const) {
+    mkdirSync(join(mixed, name))
+    cpSync(join(taken.folder, 'manifest.json'), join(mixed, name, 'manifest.json'))
+    changeManifest(join(mixed, name), manifest => ({ ...manifest, kind, files: [...lists(file)] }))
+  }
+  const told = async (...words: readonly string[]) => {
+    const answer = await judgeWords(restoreCommand(), ['restore', '--from', mixed, ...words])
+    return [answer.code, answer.stderr.replaceAll(mixed, '')]
+  }
+  const full = join(mixed, 'objects')
+  expect(await told('--to', full)).toEqual([1, expect.stringContaining('is not empty')])
+  const ofObjects = '/2026-01-02T00-00-00Z-0000/objects.ndjson is missing'
+  expect(await told('--objects')).toEqual([1, expect.stringContaining(ofObjects)])
+  const ofShop = '/2026-01-03T00-00-00Z-0000/shop.ndjson.zst is missing'
+  expect(await told('--shop', 'new')).toEqual([1, expect.stringContaining(ofShop)])
+  expect(await told('--verify')).toEqual([1, expect.stringContaining(ofShop)])
+  for (const name of ['2026-01-01T00-00-00Z-0000', '2026-01-02T00-00-00Z-0000']) {
+    rmSync(join(mixed, name), { recursive: true })
+  }
+  const others = 'What is there was not finished, or is of another kind.'
+  expect(await told('--to', full)).toEqual([
+    1,
+    expect.stringContaining(`holds no backup of a whole server. ${others}`),
+  ])
+  expect(await told('--objects')).toEqual([
+    1,
+    expect.stringContaining(`holds no backup of the pictures and files of a server. ${others}`),
+  ])
+})
+
 // R-BACKUP-8
 test('what is restored goes on in a timeline of its own, with all of its objects', async () => {
   const to = join(folder, 'restored')
