@@ -36,7 +36,10 @@ const { values, positionals } = parseArgs({
 })
 const missing = values.patroni ? missingForPatroni() : missingPrograms()
 if (missing.length > 0) {
-  console.error(`Not installed here: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`)
+  const packages = missing.map(name => (name === 'etcd' ? 'etcd-server' : name))
+  console.error(
+    `Not installed here: ${missing.join(', ')}. On Debian: apt-get install ${packages.join(' ')}, and then systemctl disable --now ${missing.join(' ')}, since it starts them at the same ports.`,
+  )
   process.exit(1)
 }
 const [given] = positionals

@@ -3,12 +3,29 @@
  * on this machine, of the files in deploy/. For trials; `npm run cluster -- --patroni` starts it. PostgreSQL is that of the
  * system: Akinai's packages have no pg_rewind and no pg_basebackup, without which Patroni makes no replica.
  */
-import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from '#pg'
 import { type Front, type FrontPorts, startFront } from '../cluster/front.ts'
-import { answersWell, type Begun, begin, humble, notInstalled, PATH, ROOT } from '../cluster/programs.ts'
+import {
+  answersWell,
+  type Begun,
+  begin,
+  humble,
+  notInstalled,
+  PATH,
+  ROOT,
+  requireAllRunning,
+} from '../cluster/programs.ts'
 
 /** Where everything listens, on 127.0.0.1. */
 export interface PatroniPorts extends FrontPorts {
@@ -83,12 +100,12 @@ export interface PatroniCluster extends Front {
 /** What is missing here: programs, or PostgreSQL with what Patroni needs of it. */
 export function missingForPatroni(): string[] {
   const programs = notInstalled(['haproxy', 'patroni', 'etcd'])
-  return binaries() === undefined ? [...programs, 'postgresql'] : programs
+  return newestPostgres() === undefined ? [...programs, 'postgresql'] : programs
 }
 
-/** The folder of the newest PostgreSQL of the system. */
-function binaries(): string | undefined {
-  const root = '/usr/lib/postgresql'
+/** The folder of the programs of the system's newest PostgreSQL; `root` has one folder for each version. */
+export function newestPostgres(root = '/usr/lib/postgresql'): string | undefined {
+  if (!existsSync(root)) return undefined
   const versions = readdirSync(root, { withFileTypes: true }).map(({ name }) => Number(name))
   const [newest] = versions.filter(version => version >= 15).sort((a, b) => b - a)
   return newest === undefined ? undefined : join(root, String(newest), 'bin')
@@ -178,7 +195,7 @@ function startNode(folder: string, ports: PatroniPorts, { byNodes }: Reached, na
     .replace('connect_address: 127.0.0.1:8008', `connect_address: 127.0.0.1:${byNodes.rest[index]}`)
     // Not `host`, of which Patroni learns where etcd itself says that it is.
     .replace('host: 127.0.0.1:2379', `proxy: http://127.0.0.1:${byNodes.etcd[index]}`)
-    .replace('/usr/lib/postgresql/15/bin', binaries() ?? '')
+    .replace('/usr/lib/postgresql/15/bin', newestPostgres() ?? '')
   writeFileSync(file, text, { mode: 0o644 })
   const log = join(folder, `${name}-log`)
   const user = humble()
@@ -233,6 +250,7 @@ const WHOLE_MS = 120_000
 async function untilWhole(ports: PatroniPorts): Promise<void> {
   for (const since = performance.now(); ; await delay(200)) {
     const members = await membersOf(ports)
+    requireAllRunning()
     const leader = members.find(({ role }) => role === 'leader')
     const follow = members.filter(
       ({ role, state, timeline }) =>
