@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { archiveMetrics } from '../../../src/backup/archive/metrics.ts'
+import type { ShopBudget } from '../../../src/budgets/use-store.ts'
 import { STARTED } from '../../../src/http/process-metrics.ts'
 import { pageOf } from '../../../src/processes/metrics-page.ts'
 import { makeOverseerMetrics } from '../../../src/processes/overseer-metrics.ts'
@@ -101,6 +102,13 @@ test.for([1, 2])('name what /metrics prints of %i processes', async (processes, 
     for (const label of labelsIn(expression))
       expect([...labels, ...ADDED_LABELS], expression).toContain(label)
   }
+})
+
+// R-METRICS-2
+test('a budget that is full in the long run, since its oldest make way, raises no alarm', async () => {
+  const rules = (await alerts()).filter(rule => rule.includes('akinai_shop_budget_used_ratio'))
+  const left = rules.map(rule => [...rule.matchAll(/budget!="(\w+)"/g)].map(([, budget]) => budget))
+  expect(left).toEqual([['log_of_calls'] satisfies ShopBudget[]])
 })
 
 // R-METRICS-2
