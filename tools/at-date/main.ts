@@ -1,7 +1,7 @@
 /**
- * Runs a program of Node, and all that it starts, at another date:
+ * Runs a program of Node (of the Node that runs this), and all that it starts, at another date:
  *
- *     node tools/at-date/main.ts 2028-02-29T12:00:00+09:00 node_modules/.bin/vitest run --project unit
+ *     npx node tools/at-date/main.ts 2028-02-29T12:00:00+09:00 node_modules/.bin/vitest run --project unit
  *
  * The clock runs on from there. It is moved by libfaketime (of Debian's package `faketime`), with a few lines of C of our
  * own. Where that library or a compiler is missing nothing is run, and the exit code is 77, which stands for a skipped test.
@@ -23,7 +23,7 @@ const EPOLL_WAIT = fileURLToPath(new URL('./epoll-wait.c', import.meta.url))
 const [date = '', program, ...args] = process.argv.slice(2)
 const target = Date.parse(date)
 if (Number.isNaN(target) || !/(Z|[+-]\d\d:\d\d)$/.test(date) || program === undefined) {
-  console.error('usage: node tools/at-date/main.ts 2028-02-29T12:00:00+09:00 PROGRAM [ARGUMENTS]')
+  console.error('usage: npx node tools/at-date/main.ts 2028-02-29T12:00:00+09:00 PROGRAM-OF-NODE [ARGUMENTS]')
   process.exit(2)
 }
 
