@@ -38,7 +38,7 @@ export function draftOfItem(item: Item): ItemDraft {
   }
   if (item.type === 'subscription') {
     const { repeat_price, repeat_times, cycle_plan } = item.subscription
-    const repeatPrice = repeat_price === item.price ? '' : String(repeat_price ?? '')
+    const repeatPrice = repeat_price === (item.proper_price ?? item.price) ? '' : String(repeat_price ?? '')
     return { ...draft, repeatPrice, repeatTimes: repeat_times, cycle: cycle_plan }
   }
   if (item.type === 'lottery') {
@@ -70,11 +70,41 @@ export function itemBody(draft: ItemDraft): Record<string, unknown> {
 
 /** What of it differs from what is stored: a price that is sent, for one, ends a sale. */
 export function itemChanges(stored: ItemDraft, draft: ItemDraft): Record<string, unknown> {
-  const before = itemBody(stored)
-  const changed = Object.entries(itemBody(draft)).filter(
+  const [before, body] = [itemBody(stored), itemBody(draft)]
+  if (isEmptied(stored, draft)) body.subscription = { ...subscriptionOf(draft), ...asTheFirst(draft) }
+  if (draft.type === 'lottery') body.lottery = { ...lotteryOf(draft), ...emptiedTimes(stored, draft) }
+  const changed = Object.entries(body).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
   )
   return Object.fromEntries(changed)
+}
+
+/**
+ * What is to be sent besides, once changes are saved: a price of later deliveries that was left empty is that of the first, and one that was
+ * given once does not follow the price. Undefined where nothing is.
+ */
+export function laterChanges(
+  draft: Pick<ItemDraft, 'type' | 'price' | 'repeatPrice'>,
+  stored: { readonly price: number | null; readonly subscription?: { readonly repeat_price: number | null } },
+): Record<string, unknown> | undefined {
+  const isLeft = draft.type === 'subscription' && draft.repeatPrice.trim() === ''
+  if (!isLeft || stored.subscription?.repeat_price === stored.price) return undefined
+  return { subscription: asTheFirst(draft) }
+}
+
+/** Whether a price of later deliveries was taken out. The API has no word for none: what is left out stays. */
+function isEmptied(stored: ItemDraft, { type, repeatPrice }: ItemDraft): boolean {
+  return type === 'subscription' && stored.repeatPrice !== '' && repeatPrice.trim() === ''
+}
+
+function asTheFirst({ price }: Pick<ItemDraft, 'price'>): object {
+  return { repeat_price: typedNumber(price) }
+}
+
+/** Times that were taken out, as they are: a lottery has all of them, and the server says so at the field. */
+function emptiedTimes(stored: ItemDraft, draft: ItemDraft): object {
+  const emptied = LOTTERY_TIMES.filter(([name]) => stored[name] !== '' && draft[name] === '')
+  return Object.fromEntries(emptied.map(([, member]) => [member, '']))
 }
 
 /** Codes are plain letters and digits; what is typed with a Japanese keyboard becomes them. */
@@ -91,11 +121,14 @@ function subscriptionOf({ repeatPrice, repeatTimes, cycle }: ItemDraft): object 
   }
 }
 
-function lotteryOf({ applyFrom, applyUntil, announceAt }: ItemDraft): object {
-  const times = {
-    application_start_at: sentTime(applyFrom),
-    application_end_at: sentTime(applyUntil),
-    scheduled_announce_at: sentTime(announceAt),
-  }
-  return Object.fromEntries(Object.entries(times).filter(([, time]) => time !== null))
+/** The fields of a lottery's times, and what they are called in the API. */
+const LOTTERY_TIMES = [
+  ['applyFrom', 'application_start_at'],
+  ['applyUntil', 'application_end_at'],
+  ['announceAt', 'scheduled_announce_at'],
+] as const
+
+function lotteryOf(draft: ItemDraft): object {
+  const times = LOTTERY_TIMES.map(([name, member]) => [member, sentTime(draft[name])] as const)
+  return Object.fromEntries(times.filter(([, time]) => time !== null))
 }

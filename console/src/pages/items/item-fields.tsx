@@ -99,14 +99,14 @@ export function BasicFields({
           error={faultText(error, '/quantity_limit')}
           onChange={event => change({ limit: event.currentTarget.value })}
         />
-        {draft.type === 'subscription' && <SeriesFields {...props} />}
+        {draft.type === 'subscription' && <SeriesFields {...props} isNew={isNew} />}
         {draft.type === 'lottery' && <LotteryFields {...props} />}
       </Stack>
     </Panel>
   )
 }
 
-function SeriesFields({ draft, change, error }: FieldProps) {
+function SeriesFields({ draft, change, error, isNew }: FieldProps & { readonly isNew: boolean }) {
   const words = useWords(EDIT_WORDS)
   const choices = { cycle: useWords(CYCLE), repeatTimes: useWords(REPEATS) }
   const pointers = { cycle: '/subscription/cycle_plan', repeatTimes: '/subscription/repeat_times' }
@@ -126,7 +126,7 @@ function SeriesFields({ draft, change, error }: FieldProps) {
       {choice('repeatTimes')}
       <TextInput
         label={words.repeatPrice}
-        description={words.repeatPriceHint}
+        description={isNew ? words.repeatPriceHint : words.repeatPriceChangeHint}
         inputMode="numeric"
         autoComplete="off"
         maw="14rem"

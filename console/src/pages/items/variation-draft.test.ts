@@ -34,6 +34,16 @@ test('a block fills cells from where it is put, and adds rows', () => {
   expect(pasteCells(stored, 0, 'stock', [['1'], ['2']]).map(({ stock }) => stock)).toEqual(['1', '2'])
 })
 
+test('a name that was taken out is sent, for the server to refuse; one that there never was is not', () => {
+  expect(changesOf(stored, [{ ...first, name: ' ' }, second]).changed).toMatchObject([{ body: { name: '' } }])
+  const [nameless] = rowsOf([{ id: 11, stock: 5, identifier: 'A-1', barcode: null }])
+  if (nameless === undefined) throw new Error('No row')
+  expect(changesOf([nameless], [{ ...nameless, barcode: '490' }]).changed).toMatchObject([
+    { body: { barcode: '490' } },
+  ])
+  expect(changesOf([nameless], [nameless]).changed).toEqual([])
+})
+
 test('rows that are gone are removed, and another order is told', () => {
   expect(changesOf(stored, [second])).toMatchObject({ removed: [11], reordered: false })
   expect(changesOf(stored, [second, first])).toMatchObject({ removed: [], reordered: true })

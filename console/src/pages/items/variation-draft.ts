@@ -132,7 +132,9 @@ export function changesOf(stored: readonly VariationRow[], rows: readonly Variat
     changed: wanted.flatMap(row => {
       const old = before.get(row.key)
       if (old === undefined) return []
-      const [now, then] = [bodyOf(row), bodyOf(old)]
+      // A name that was taken out is sent as it is: the server says at the row that it has to have one.
+      const isEmptied = old.name !== '' && row.name.trim() === ''
+      const [now, then] = [{ ...bodyOf(row), ...(isEmptied ? { name: '' } : {}) }, bodyOf(old)]
       const body = Object.entries(now).filter(([name, value]) => value !== then[name as keyof typeof then])
       return body.length === 0 ? [] : [{ row, body: Object.fromEntries(body) }]
     }),

@@ -1,0 +1,64 @@
+/** What is taken out again, or put right after something was refused: what a form shows in the end is what is stored. */
+import { describe, expect } from 'vitest'
+import type { components } from '../../client/schema.d.ts'
+import { hasBrowser } from './browser.ts'
+import { isShown, withoutStatus } from './console-server.ts'
+import { test } from './fixture.ts'
+
+type Item = components['schemas']['Item']
+type Series = Extract<Item, { subscription: unknown }>
+
+describe.skipIf(!hasBrowser())('corrections', () => {
+  test('a price of later deliveries that is taken out is the price from then on', async ({ server }) => {
+    const { item_id: id } = await server.api<{ item_id: number }>('POST', '/api/items', {
+      ...{ type: 'subscription', name: '月々のお茶', price: 1000, item_tax_type: 'reduced' },
+      subscription: { repeat_price: 900, repeat_times: 'unlimited', cycle_plan: 'monthly' },
+    })
+    const prices = async () => {
+      const { price, subscription } = await server.api<Series>('GET', `/api/items/${id}`)
+      return [price, subscription.repeat_price]
+    }
+    const { page, faults, close } = await server.open(`/console/items/${id}`)
+    await isShown(page)
+    const save = page.getByRole('button', { name: '保存', exact: true }).first()
+    await page.getByLabel('2回目以降の価格').fill('')
+    await save.click()
+    await expect.poll(prices).toEqual([1000, 1000])
+    // It was given by now, and follows the price here all the same.
+    await page.getByLabel('価格（円・税込）').first().fill('1200')
+    await save.click()
+    await expect.poll(prices).toEqual([1200, 1200])
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('a time of a lottery and a name of a variation that are taken out are refused at their fields', async ({
+    server,
+  }) => {
+    const { item_id: id } = await server.api<{ item_id: number }>('POST', '/api/items', {
+      ...{ type: 'lottery', name: '抽選の壺', price: 9000, item_tax_type: 'standard' },
+      lottery: {
+        application_start_at: '2091-04-01T10:00:00+09:00',
+        application_end_at: '2091-04-08T10:00:00+09:00',
+        scheduled_announce_at: '2091-04-09T10:00:00+09:00',
+      },
+    })
+    await server.api('POST', `/api/items/${id}/variations`, { name: '大', identifier: 'TSUBO-L' })
+    const { page, faults, close } = await server.open(`/console/items/${id}`)
+    await isShown(page)
+    await page.getByLabel('応募の終了').fill('')
+    await page.getByRole('button', { name: '保存', exact: true }).first().click()
+    await page.locator('input[type=datetime-local][aria-invalid]').waitFor()
+    await page.getByText('日時にしてください').first().waitFor()
+    await page.getByRole('button', { name: '変更を取り消す' }).click()
+    const part = page.getByRole('region', { name: 'バリエーションと在庫' })
+    await page.getByLabel('バリエーション名 1行目').fill('')
+    await part.getByRole('button', { name: '保存', exact: true }).click()
+    await part.locator('input[aria-invalid]').waitFor()
+    expect(await part.locator('input[aria-invalid]').getAttribute('aria-label')).toBe(
+      'バリエーション名 1行目',
+    )
+    expect(withoutStatus(faults, 400)).toEqual([])
+    await close()
+  })
+})
