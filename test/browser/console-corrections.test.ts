@@ -61,4 +61,40 @@ describe.skipIf(!hasBrowser())('corrections', () => {
     expect(withoutStatus(faults, 400)).toEqual([])
     await close()
   })
+
+  test('what is put right after a step of a new item failed is in the item', async ({ server }) => {
+    const { page, faults, close } = await server.open('/console/items/new')
+    await page.getByLabel('商品名').fill('誤植の皿')
+    await page.getByLabel('価格（円・税込）').fill('1500')
+    await page.getByLabel('在庫').fill('99999999999')
+    await page.getByRole('button', { name: '登録する' }).click()
+    await page.locator('input[aria-invalid]').waitFor()
+    await page.getByLabel('商品名').fill('青磁の皿')
+    await page.getByLabel('価格（円・税込）').fill('1800')
+    await page.getByLabel('在庫').fill('4')
+    await page.getByRole('button', { name: '登録する' }).click()
+    await page.getByRole('heading', { level: 1, name: '青磁の皿' }).waitFor()
+    const id = /items\/(\d+)$/.exec(page.url())?.[1]
+    expect(await server.api<Item>('GET', `/api/items/${id}`)).toMatchObject({
+      ...{ name: '青磁の皿', price: 1800, stock: 4 },
+    })
+    expect(withoutStatus(faults, 400)).toEqual([])
+    await close()
+  })
+
+  test('the hours of a place for takeout stay with it when one before it is removed', async ({ server }) => {
+    const { page, faults, close } = await server.open('/console/selling')
+    await isShown(page)
+    const hours = page.getByLabel(/^場所\d+：営業時間/)
+    const before = await hours.count()
+    for (const [index, text] of ['mon 10:00-13:00', 'sat 15:00-18:00'].entries()) {
+      await page.getByRole('button', { name: '場所を追加' }).click()
+      await hours.nth(before + index).fill(text)
+    }
+    await page.getByRole('button', { name: `場所${before + 1}を削除` }).click()
+    expect(await hours.count()).toBe(before + 1)
+    expect(await hours.nth(before).inputValue()).toBe('sat 15:00-18:00')
+    expect(faults).toEqual([])
+    await close()
+  })
 })

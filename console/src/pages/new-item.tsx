@@ -2,7 +2,6 @@
 import { Button, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { request } from '../api/request.ts'
 import type { ItemCategory } from '../api/types.ts'
 import { useAction, useResource } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
@@ -13,17 +12,16 @@ import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
-import { typedNumber } from '../ui/typed-number.ts'
 import { useUnsaved } from '../ui/use-unsaved.ts'
 import { indentedName } from './items/category-names.ts'
 import { EDIT_WORDS } from './items/edit-words.ts'
-import { type ItemDraft, itemBody, newItemDraft } from './items/item-draft.ts'
+import { newItemDraft } from './items/item-draft.ts'
 import { BasicFields, DetailField } from './items/item-fields.tsx'
 import { ITEM_PATHS } from './items/item-paths.ts'
 import { ITEM_WORDS } from './items/item-words.ts'
 import { PictureDrop, WaitingPictures } from './items/picture-drop.tsx'
 import { PICTURE_WORDS } from './items/picture-words.ts'
-import { addPicture } from './items/upload-picture.ts'
+import { type Beginning, makeItem, NOTHING_MADE } from './items/save-item.ts'
 
 /** The form of a new item, with the stock and the pictures that it begins with. */
 export function NewItem(): ReactNode {
@@ -48,57 +46,14 @@ export function NewItem(): ReactNode {
   )
 }
 
-/** What is made in steps: a step that fails is taken again, without those before it. */
-interface Made {
-  readonly id: number | null
-  readonly stock: boolean
-  readonly category: boolean
-  readonly pictures: number
-}
-
-/** What the item is to begin with. */
-interface Beginning {
-  readonly draft: ItemDraft
-  readonly stock: string
-  /** The id of a category, or nothing. */
-  readonly category: string
-  readonly visible: boolean
-  readonly pictures: readonly File[]
-}
-
-function useCreate({ draft, stock, category, visible, pictures }: Beginning, onNext: () => void) {
+function useCreate(beginning: Beginning, onNext: () => void) {
   const words = useWords(EDIT_WORDS)
   const [, goTo] = useLocation()
-  const [made, setMade] = useState<Made>({ id: null, stock: false, category: false, pictures: 0 })
+  const [made, setMade] = useState(NOTHING_MADE)
   const save = useAction<'open' | 'next', number>({
-    call: async () => {
-      let done = made
-      const note = (changes: Partial<Made>) => {
-        done = { ...done, ...changes }
-        setMade(done)
-      }
-      if (done.id === null) {
-        const { item_id } = await request<{ item_id: number }>('POST', '/api/items', itemBody(draft))
-        note({ id: item_id })
-      }
-      const path = `/api/items/${done.id}`
-      if (!done.stock && stock.trim() !== '' && typedNumber(stock) !== 0) {
-        await request('PUT', `${path}/stock`, { stock: typedNumber(stock) })
-      }
-      note({ stock: true })
-      if (!done.category && category !== '') {
-        await request('PUT', `/api/item_categories/${category}/items/${done.id}`)
-      }
-      note({ category: true })
-      for (const file of pictures.slice(done.pictures)) {
-        await addPicture(done.id ?? 0, file)
-        note({ pictures: done.pictures + 1 })
-      }
-      if (visible) await request('PUT', `${path}/visibility`, { visible })
-      return done.id ?? 0
-    },
+    call: () => makeItem(beginning, made, setMade),
     refresh: ITEM_PATHS,
-    done: words.created(draft.name),
+    done: words.created(beginning.draft.name),
     showsProblem: true,
     onDone: (id, then) => (then === 'next' ? onNext() : goTo(`/items/${id}`)),
   })
@@ -141,7 +96,8 @@ function Form({ tax, isNext, onNext }: FormProps) {
       <Allowed need="items.create">
         <div className={columns.columns}>
           <div className={columns.column}>
-            <BasicFields {...fields} isNew>
+            {/* The type of what is made stays as it is. */}
+            <BasicFields {...fields} isNew={made.item === null}>
               <TextInput
                 label={words.stock}
                 inputMode="numeric"
@@ -178,7 +134,7 @@ function Form({ tax, isNext, onNext }: FormProps) {
             <SaveBar
               saving={{ isChanged, isSaving: save.isPending, isSaved: save.isSuccess, error: save.error }}
               save={
-                made.id !== null && save.isPending && pictures.length > 0
+                made.item !== null && save.isPending && pictures.length > 0
                   ? words.creating(Math.min(made.pictures + 1, pictures.length), pictures.length)
                   : words.create
               }

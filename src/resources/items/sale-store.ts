@@ -95,20 +95,31 @@ export async function removeSale(tx: Transaction, shopId: number, itemId: number
   await tx.query(REMOVE, [shopId, itemId])
 }
 
-const FIND_DUE = reads<{ shop_id: number; item_id: number }>(
+/** An item of whose sale something is due. */
+export interface DueSale {
+  readonly shop_id: number
+  readonly item_id: number
+  /** Since when, as the database writes it: to the microsecond, which a `Date` has not. */
+  readonly due: string
+}
+
+const DUE = '(case when begun then ends_at else starts_at end)'
+
+const FIND_DUE = reads<DueSale>(
   'item_sales.find_due',
-  `select shop_id, item_id from item_sales
-   where (case when begun then ends_at else starts_at end) <= $1
-   order by (case when begun then ends_at else starts_at end) limit $2`,
+  `select shop_id, item_id, ${DUE}::text as due from item_sales
+   where ${DUE} <= $1 and ${DUE} >= $3 and (${DUE}, shop_id, item_id) > ($3, $4::int, $5::int)
+   order by ${DUE}, shop_id, item_id limit $2`,
 )
 
-/** Items of all shops of whose sale something is due, so many at most, the longest due first. */
+/** Those of all shops, so many at most, the longest due first; behind this one where there is one. */
 export function findDueSales(
   db: Connection,
   now: Date,
   limit: number,
-): Promise<{ readonly shop_id: number; readonly item_id: number }[]> {
-  return db.query(FIND_DUE, [now, limit])
+  { due, shop_id, item_id }: DueSale = { due: '-infinity', shop_id: 0, item_id: 0 },
+): Promise<DueSale[]> {
+  return db.query(FIND_DUE, [now, limit, due, shop_id, item_id])
 }
 
 const SET_PERIOD = writes(

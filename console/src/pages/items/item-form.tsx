@@ -1,6 +1,5 @@
 /** An item's own members, to change. */
 import type { ReactNode } from 'react'
-import { request } from '../../api/request.ts'
 import type { Item } from '../../api/types.ts'
 import { useBase } from '../../api/use-resource.ts'
 import { useWords } from '../../language/language.tsx'
@@ -10,9 +9,10 @@ import { SaveBar } from '../../ui/save-bar.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { useSave } from '../../ui/use-save.ts'
 import { EDIT_WORDS } from './edit-words.ts'
-import { draftOfItem, type ItemDraft, itemChanges, laterChanges } from './item-draft.ts'
+import { draftOfItem, itemChanges } from './item-draft.ts'
 import { BasicFields, DetailField } from './item-fields.tsx'
 import { ITEM_PATHS } from './item-paths.ts'
+import { saveItem } from './save-item.ts'
 
 /** The form, which sends only what was changed. */
 export function ItemForm({ item }: { readonly item: Item }): ReactNode {
@@ -24,7 +24,7 @@ export function ItemForm({ item }: { readonly item: Item }): ReactNode {
   const { saving, submit } = useSave(
     form,
     {
-      call: () => saveItem(`/api/items/${item.id}`, draft, changes),
+      call: () => saveItem(item.id, draft, changes),
       refresh: ITEM_PATHS,
       done: words.saved(draft.name),
       of: useBase(item, isChanged),
@@ -43,11 +43,4 @@ export function ItemForm({ item }: { readonly item: Item }): ReactNode {
       </Allowed>
     </form>
   )
-}
-
-async function saveItem(path: string, draft: ItemDraft, changes: Record<string, unknown>): Promise<void> {
-  await request('POST', path, changes)
-  if (draft.type !== 'subscription' || !('price' in changes)) return
-  const later = laterChanges(draft, await request<Item>('GET', path))
-  if (later !== undefined) await request('POST', path, later)
 }

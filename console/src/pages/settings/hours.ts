@@ -1,5 +1,6 @@
 /** Hours of a place as they are typed: a day a line, `mon 10:00-13:00 14:00-19:00`. Pure. */
 import type { Opening, Weekday } from '../../../../src/shops/setting-values.ts'
+import { listText } from './draft.ts'
 
 /** The lines of hours; those of one day stand in one line. */
 export function writeHours(hours: readonly Opening[]): string {
@@ -22,6 +23,11 @@ export function readHours(text: string): Opening[] {
         return { weekday: day.toLowerCase() as Weekday, opens, closes }
       }),
     )
+}
+
+/** What a field shows: what was typed as long as these are the hours that it reads as; else others have come, and stand there themselves. */
+export function shownHours(typed: string, hours: readonly Opening[]): string {
+  return listText(readHours(typed)) === listText(hours) ? typed : writeHours(hours)
 }
 
 /** `9:00` is `09:00`. */

@@ -7,7 +7,7 @@ import { useWords } from '../../language/language.tsx'
 import { Fault } from '../../ui/fault-text.tsx'
 import { typedNumber } from '../../ui/typed-number.ts'
 import { listText } from './draft.ts'
-import { readHours, writeHours } from './hours.ts'
+import { readHours, shownHours, writeHours } from './hours.ts'
 import { SELLING_WORDS } from './selling-words.ts'
 import classes from './settings.module.css'
 
@@ -83,13 +83,13 @@ export function FeeStepsField({
 export function PlacesField({ label, value, fault, onChange }: FieldProps): ReactNode {
   const words = useWords(SELLING_WORDS)
   const places = entriesOf<TakeoutPlace>(value)
+  const { keys, removeKey } = useKeys(places.length)
   const put = (index: number, place: TakeoutPlace) => onChange(listText(places.with(index, place)))
   return (
     <Input.Wrapper label={label} labelElement="div" error={fault && <Fault detail={fault} />}>
       <div className={classes.rows}>
         {places.map((place, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place's name changes while it is typed
-          <div key={index} className={classes.place}>
+          <div key={keys[index]} className={classes.place}>
             <TextInput
               label={words.placeName(index + 1)}
               value={place.name}
@@ -107,7 +107,10 @@ export function PlacesField({ label, value, fault, onChange }: FieldProps): Reac
             />
             <Remove
               label={words.removePlace(index + 1)}
-              onClick={() => onChange(listText(places.toSpliced(index, 1)))}
+              onClick={() => {
+                removeKey(index)
+                onChange(listText(places.toSpliced(index, 1)))
+              }}
             />
           </div>
         ))}
@@ -118,6 +121,14 @@ export function PlacesField({ label, value, fault, onChange }: FieldProps): Reac
       </div>
     </Input.Wrapper>
   )
+}
+
+/** Keys of entries that have nothing of their own to be told apart by: each keeps its own when one before it is removed. */
+function useKeys(count: number) {
+  const [known, setKnown] = useState<readonly number[]>([])
+  const next = Math.max(-1, ...known) + 1
+  const keys = Array.from({ length: count }, (_, index) => known[index] ?? next + index)
+  return { keys, removeKey: (index: number) => setKnown(keys.toSpliced(index, 1)) }
 }
 
 /** What is typed stays as it is while it is typed; the hours are read from it. */
@@ -131,16 +142,16 @@ function HoursField({
   readonly onChange: (place: TakeoutPlace) => void
 }): ReactNode {
   const words = useWords(SELLING_WORDS)
-  const [text, setText] = useState(() => writeHours(place.hours))
+  const [typed, setTyped] = useState(() => writeHours(place.hours))
   return (
     <Textarea
       label={label}
       description={words.hoursHint}
       autosize
       minRows={3}
-      value={text}
+      value={shownHours(typed, place.hours)}
       onChange={event => {
-        setText(event.currentTarget.value)
+        setTyped(event.currentTarget.value)
         onChange({ ...place, hours: readHours(event.currentTarget.value) })
       }}
     />

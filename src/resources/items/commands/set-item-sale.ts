@@ -2,14 +2,21 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { Problem, type Violation } from '../../../http/problems.ts'
+import { beginRun } from '../../../lib/run-bound.ts'
 import { type LockedItem, lockItem, touchItem } from '../hold-store.ts'
-import { findDueSales, findSale, putSale, removeSale, setSalesPeriod } from '../sale-store.ts'
+import { type DueSale, findDueSales, findSale, putSale, removeSale, setSalesPeriod } from '../sale-store.ts'
 import { checkSale, pricesAfter, type Sale, saleStep } from '../sales.ts'
 import { updateItemRow } from '../store.ts'
 import { withItem } from './with-item.ts'
 
-/** Sales that are seen to in one run of the job. */
+/** Sales that are looked for at a time. */
 const AT_ONCE = 500
+
+/** Of these so many are begun or ended side by side: the database works at one while another is on its way. */
+const SIDE_BY_SIDE = 4
+
+/** Milliseconds of one run of the job, which comes every minute: what is left is taken up by the next. */
+const RUN_MS = 50_000
 
 /** Where an item is held. */
 interface Held {
@@ -67,18 +74,39 @@ export function setItemSalesPeriod(
   })
 }
 
-/** Begins and ends sales of all shops whose time has come; answers how many. */
-export async function seeToSales(context: Context): Promise<number> {
-  const due = await findDueSales(context.db, context.clock.now(), AT_ONCE)
-  for (const { shop_id, item_id } of due) {
-    await context.db.transaction(async tx => {
-      const item = await lockItem(tx, shop_id, item_id)
-      const sale = await findSale(tx, shop_id, item_id)
-      if (item === undefined || sale === undefined) return
-      await see({ tx, shopId: shop_id, itemId: item_id, now: context.clock.now() }, item, sale)
-    })
+/** Begins and ends sales of all shops whose time has come; answers how many. One that cannot be is left to the next run, and holds up no other. */
+export async function seeToSales(context: Context, atOnce = AT_ONCE): Promise<number> {
+  const { db, clock } = context
+  const [run, now] = [beginRun(RUN_MS), clock.now()]
+  let seen = 0
+  let due = await findDueSales(db, now, atOnce)
+  for (;;) {
+    for (let first = 0; first < due.length; first += SIDE_BY_SIDE) {
+      if (run.isOver()) return seen
+      const some = due.slice(first, first + SIDE_BY_SIDE)
+      const done = await Promise.all(some.map(one => seeToSale(context, one)))
+      seen += done.filter(isDone => isDone).length
+    }
+    if (due.length < atOnce) return seen
+    due = await findDueSales(db, now, atOnce, due.at(-1))
   }
-  return due.length
+}
+
+/** Answers whether it could be done. */
+async function seeToSale({ db, clock, log }: Context, due: DueSale): Promise<boolean> {
+  const { shop_id: shopId, item_id: itemId } = due
+  try {
+    await db.transaction(async tx => {
+      const item = await lockItem(tx, shopId, itemId)
+      const sale = await findSale(tx, shopId, itemId)
+      if (item === undefined || sale === undefined) return
+      await see({ tx, shopId, itemId, now: clock.now() }, item, sale)
+    })
+    return true
+  } catch (error) {
+    log.error({ err: error, shop: shopId, item: itemId }, 'a sale was neither begun nor ended')
+    return false
+  }
 }
 
 /** Does what is due of a sale. */
