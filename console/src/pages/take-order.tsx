@@ -14,7 +14,7 @@ import { say } from '../ui/say.ts'
 import { useMailNotice } from '../ui/use-mail-notice.ts'
 import { useUnsaved } from '../ui/use-unsaved.ts'
 import { BY_HAND_WORDS } from './by-hand/by-hand-words.ts'
-import { type Draft, EMPTY_DRAFT, linesBody, wishesBody } from './by-hand/checkout-draft.ts'
+import { type Draft, EMPTY_DRAFT, linesBody, wishesBody, withoutGone } from './by-hand/checkout-draft.ts'
 import { CheckoutPanel } from './by-hand/checkout-panel.tsx'
 import { CustomerFields } from './by-hand/customer-fields.tsx'
 import { faultsOf } from './by-hand/faults.ts'
@@ -49,10 +49,13 @@ export function TakeOrder(): ReactNode {
       setTried(sent)
       const same = checked !== null && checked.draft.lines === sent.lines
       const begun = same ? checked.checkout : await request<Checkout>('POST', path, linesBody(sent))
-      return request<Checkout>('PUT', `${path}/${begun.checkout_id}`, wishesBody(sent))
+      return request<Checkout>('PUT', `${path}/${begun.checkout_id}`, wishesBody(sent, new Date()))
     },
     showsProblem: true,
-    onDone: (checkout, sent) => setChecked({ checkout, draft: sent }),
+    onDone: (checkout, sent) => {
+      setChecked({ checkout, draft: sent })
+      setDraft(before => withoutGone(before, checkout))
+    },
   })
   const place = useAction<Checkout, CompletedCheckout>({
     call: complete,

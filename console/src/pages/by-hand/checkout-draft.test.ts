@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT, type LineDraft, linesBody, wishesBody, withLine } from './checkout-draft.ts'
+import {
+  EMPTY_DRAFT,
+  type LineDraft,
+  linesBody,
+  wishesBody,
+  withLine,
+  withoutGone,
+} from './checkout-draft.ts'
+
+const NOW = new Date('2026-11-20T01:02:03Z')
 
 test('lines are sent with their pieces, and what is no number as it is', () => {
   const line = (amount: string) => ({ item_id: 1, variation_id: null, name: 'x', amount, options: [] })
@@ -10,7 +19,7 @@ test('lines are sent with their pieces, and what is no number as it is', () => {
 })
 
 test('what was left open is none, and a telephone number loses its hyphens', () => {
-  const said = wishesBody({ ...EMPTY_DRAFT, tel: '０３-1234-5678' })
+  const said = wishesBody({ ...EMPTY_DRAFT, tel: '０３-1234-5678' }, NOW)
   expect(said).not.toHaveProperty('payment')
   expect(said).toMatchObject({
     customer: { address: { tel: '0312345678' } },
@@ -18,7 +27,7 @@ test('what was left open is none, and a telephone number loses its hyphens', () 
     ...{ takeout: null, remark: null },
   })
   expect(
-    wishesBody({ ...EMPTY_DRAFT, method: '3', payment: 'cod', takeout: '2026-11-23T01:00:00Z' }),
+    wishesBody({ ...EMPTY_DRAFT, method: '3', payment: 'cod', takeout: '2026-11-23T01:00:00Z' }, NOW),
   ).toMatchObject({
     delivery: { shipping_method_id: 3 },
     takeout: { at: '2026-11-23T01:00:00Z' },
@@ -53,4 +62,43 @@ test('options are sent as chosen or written; one that must be given even if it i
   expect(withLine([line], line)).toHaveLength(2)
   const plain = { ...line, options: [] }
   expect(withLine([plain], plain)).toEqual([{ ...plain, amount: '2' }])
+})
+
+test('another place for takeout is asked for before a time of it is known', () => {
+  const takeout = (draft: object) => wishesBody({ ...EMPTY_DRAFT, ...draft }, NOW).takeout
+  expect(takeout({ place: '支店' })).toEqual({ place: '支店', at: '2026-11-20T01:02:03.000Z' })
+  const at = '2026-11-23T01:00:00Z'
+  expect(takeout({ place: '支店', takeout: at })).toEqual({ place: '支店', at })
+})
+
+// R-WORK-5
+test('what can be chosen no more leaves the draft, and all else stays', () => {
+  const way = (shipping_method_id: number, first_date: string | null) => ({
+    ...{ shipping_method_id, name: 'x', fee: 0, first_date, last_date: first_date },
+    ...{ time_zones: first_date === null ? [] : ['1214'], payment_methods: null },
+  })
+  const at = '2026-11-23T01:00:00Z'
+  const takeout = {
+    ...{ places: ['本店', '支店'].map(name => ({ name, address: '' })), place: '支店' },
+    days: [{ day: '2026-11-23', times: [at] }],
+  }
+  const pays = (method: 'cod' | 'bt' | 'creditcard') => ({ method, fee: 0, refusal: null })
+  const all = {
+    delivery_choices: [way(1, null), way(2, '2026-11-24')],
+    ...{ takeout_choices: takeout, payment_methods: [pays('cod'), pays('bt'), pays('creditcard')] },
+  }
+  const draft = {
+    ...{ ...EMPTY_DRAFT, last: '山田', method: '2', date: '2026-11-24', zone: '1214' },
+    ...{ place: '支店', takeout: at, payment: 'cod' },
+  }
+  const left = (members: object, draftNow = draft) => withoutGone(draftNow, { ...all, ...members })
+  expect(left({})).toBe(draft)
+  expect(left({ delivery_choices: [way(1, null)] })).toEqual({ ...draft, method: '', date: '', zone: '' })
+  expect(left({ delivery_choices: [way(2, null)] })).toEqual({ ...draft, date: '', zone: '' })
+  expect(left({ takeout_choices: null })).toEqual({ ...draft, place: '', takeout: '' })
+  expect(left({ takeout_choices: { ...takeout, days: [] } })).toEqual({ ...draft, takeout: '' })
+  expect(left({ payment_methods: [pays('creditcard')] })).toEqual({ ...draft, payment: '' })
+  // A wished day stays in the field in which it is told.
+  const late = { ...draft, date: '2026-12-24' }
+  expect(left({}, late)).toBe(late)
 })

@@ -1,5 +1,5 @@
 /** An order that is taken by hand, while it is written: what is sent to the checkout of the shop's own API. Pure. */
-import type { ItemOption } from '../../api/types.ts'
+import type { Checkout, ItemOption } from '../../api/types.ts'
 
 /** An option of a line: the id of what is chosen, or what is written; empty for none. */
 export interface OptionDraft {
@@ -32,14 +32,26 @@ export interface Draft {
   readonly method: string
   readonly date: string
   readonly zone: string
-  /** When takeout is fetched; empty where nothing is. */
+  /** Where takeout is fetched; empty for the first place that there is. */
+  readonly place: string
+  /** When it is; empty where nothing is. */
   readonly takeout: string
   readonly payment: string
 }
 
 export const EMPTY_DRAFT: Draft = {
   ...{ lines: [], last: '', first: '', mail_address: '', zip_code: '', prefecture: '', address: '' },
-  ...{ address2: '', tel: '', remark: '', method: '', date: '', zone: '', takeout: '', payment: '' },
+  ...{
+    address2: '',
+    tel: '',
+    remark: '',
+    method: '',
+    date: '',
+    zone: '',
+    place: '',
+    takeout: '',
+    payment: '',
+  },
 }
 
 /** The lines with one more; the same item once more is one piece more, unless it has options, which may be others. */
@@ -79,8 +91,8 @@ function optionBody({ option, value }: OptionDraft) {
     : { option_id: option.id, value: value.trim() }
 }
 
-/** What is said of the order besides; what was not filled in is not sent. */
-export function wishesBody(draft: Draft) {
+/** What is said of the order besides; what was not filled in is not sent. `now` stands for a time that is chosen once those of its place are known. */
+export function wishesBody(draft: Draft, now: Date) {
   const { last, first, mail_address, zip_code, prefecture, address, address2, tel, payment } = draft
   const digits = tel.normalize('NFKC').replaceAll(/[-\s()]/g, '')
   return {
@@ -94,8 +106,50 @@ export function wishesBody(draft: Draft) {
       delivery_date: draft.date === '' ? null : draft.date,
       delivery_time_zone: draft.zone === '' ? null : draft.zone,
     },
-    takeout: draft.takeout === '' ? null : { at: draft.takeout },
+    takeout: takeoutBody(draft, now),
     ...(payment === '' ? {} : { payment: { method: payment } }),
     remark: draft.remark.trim() === '' ? null : draft.remark,
   }
+}
+
+function takeoutBody({ place, takeout }: Draft, now: Date) {
+  if (place === '') return takeout === '' ? null : { at: takeout }
+  return { place, at: takeout === '' ? now.toISOString() : takeout }
+}
+
+type Choices = Pick<Checkout, 'delivery_choices' | 'takeout_choices' | 'payment_methods'>
+
+/** The ways to pay that are taken by hand: a card is paid by its owner, on the shop's own pages. */
+export function paymentsByHand({ payment_methods }: Pick<Choices, 'payment_methods'>): readonly string[] {
+  return payment_methods
+    .filter(({ method, refusal }) => method !== 'creditcard' && refusal === null)
+    .map(({ method }) => method)
+}
+
+/** How it is sent, as the draft says it: the first way where it says nothing. */
+export function chosenDelivery({ method }: Pick<Draft, 'method'>, { delivery_choices: all }: Choices) {
+  return all.find(({ shipping_method_id }) => String(shipping_method_id) === method) ?? all[0]
+}
+
+/**
+ * The draft without what can be chosen no more, such as a shipping method once the lines are others: nothing would show it, and it would be
+ * refused for ever. The same draft where all is there still. A day out of its time stays: it is told at its field.
+ */
+export function withoutGone(draft: Draft, choices: Choices): Draft {
+  const { takeout_choices: takeout } = choices
+  const isSent = choices.delivery_choices.some(one => String(one.shipping_method_id) === draft.method)
+  const method = isSent ? draft.method : ''
+  const delivery = method === draft.method ? chosenDelivery(draft, choices) : undefined
+  const isPlace = takeout?.places.some(({ name }) => name === draft.place) ?? false
+  const isTime = takeout?.days.some(({ times }) => times.includes(draft.takeout)) ?? false
+  const left = {
+    method,
+    date: (delivery?.first_date ?? null) === null ? '' : draft.date,
+    zone: delivery?.time_zones.includes(draft.zone) ? draft.zone : '',
+    place: isPlace ? draft.place : '',
+    takeout: isTime ? draft.takeout : '',
+    payment: paymentsByHand(choices).includes(draft.payment) ? draft.payment : '',
+  }
+  const isSame = Object.entries(left).every(([name, value]) => draft[name as keyof typeof left] === value)
+  return isSame ? draft : { ...draft, ...left }
 }

@@ -15,7 +15,7 @@ import orders from '../orders/orders.module.css'
 import { timeZoneText } from '../orders/time-zone.ts'
 import type { Checked } from '../take-order.tsx'
 import { BY_HAND_WORDS } from './by-hand-words.ts'
-import type { Draft } from './checkout-draft.ts'
+import { chosenDelivery, type Draft, paymentsByHand } from './checkout-draft.ts'
 import { faultsOf } from './faults.ts'
 
 type Action<Input, Result> = ReturnType<typeof useAction<Input, Result>>
@@ -27,9 +27,6 @@ interface CheckoutPanelProps {
   readonly check: Action<Draft, Checkout>
   readonly place: Action<Checkout, CompletedCheckout>
 }
-
-/** A card is paid by its owner, on the shop's own pages. */
-const NOT_BY_HAND = 'creditcard'
 
 /** What can be chosen is known once it was checked. */
 export function CheckoutPanel(props: CheckoutPanelProps): ReactNode {
@@ -58,9 +55,7 @@ export function CheckoutPanel(props: CheckoutPanelProps): ReactNode {
             onChange={event => change({ payment: event.currentTarget.value })}
             data={[
               { value: '', label: words.choose },
-              ...checkout.payment_methods
-                .filter(({ method, refusal }) => method !== NOT_BY_HAND && refusal === null)
-                .map(({ method }) => ({ value: method, label: termOf(methods, method) })),
+              ...paymentsByHand(checkout).map(value => ({ value, label: termOf(methods, value) })),
             ]}
           />
         )}
@@ -95,8 +90,7 @@ function DeliveryFields({ checkout, draft, change, faults }: FieldsProps) {
   const words = useWords(BY_HAND_WORDS)
   const { language } = useLanguage()
   const { delivery_choices: choices, takeout_choices: takeout } = checkout
-  const chosen =
-    choices.find(({ shipping_method_id }) => String(shipping_method_id) === draft.method) ?? choices[0]
+  const chosen = chosenDelivery(draft, checkout)
   return (
     <>
       {choices.length > 0 && (
@@ -134,20 +128,42 @@ function DeliveryFields({ checkout, draft, change, faults }: FieldsProps) {
           ]}
         />
       )}
-      {takeout !== null && (
+      {takeout !== null && <TakeoutFields {...{ takeout, draft, change, faults }} />}
+    </>
+  )
+}
+
+type TakeoutProps = Pick<FieldsProps, 'draft' | 'change' | 'faults'> & {
+  readonly takeout: NonNullable<Checkout['takeout_choices']>
+}
+
+function TakeoutFields({ takeout: { places, place, days }, draft, change, faults }: TakeoutProps) {
+  const words = useWords(BY_HAND_WORDS)
+  const { language } = useLanguage()
+  // The times of another place are known once it was checked.
+  const isOther = (draft.place === '' ? places[0]?.name : draft.place) !== place
+  const times = isOther ? [] : days.flatMap(day => day.times)
+  return (
+    <>
+      {places.length > 1 && (
         <NativeSelect
-          label={`${words.fetched} (${takeout.place})`}
-          value={draft.takeout}
-          error={faultText(faults, '/takeout')}
-          onChange={event => change({ takeout: event.currentTarget.value })}
-          data={[
-            { value: '', label: words.choose },
-            ...takeout.days
-              .flatMap(({ times }) => times)
-              .map(value => ({ value, label: formatTime(value, language) })),
-          ]}
+          label={words.fetchedWhere}
+          value={draft.place}
+          error={faultText(faults, '/takeout/place')}
+          onChange={event => change({ place: event.currentTarget.value, takeout: '' })}
+          data={places.map(({ name }, index) => ({ value: index === 0 ? '' : name, label: name }))}
         />
       )}
+      <NativeSelect
+        label={places.length > 1 ? words.fetched : `${words.fetched} (${place})`}
+        value={draft.takeout}
+        error={faultText(faults, '/takeout/at') ?? faultText(faults, '/takeout')}
+        onChange={event => change({ takeout: event.currentTarget.value })}
+        data={[
+          { value: '', label: words.choose },
+          ...times.map(value => ({ value, label: formatTime(value, language) })),
+        ]}
+      />
     </>
   )
 }
