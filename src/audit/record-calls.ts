@@ -18,7 +18,7 @@ declare module 'fastify' {
 export function recordCalls(app: FastifyInstance, context: Pick<Context, 'clock'>): void {
   app.decorateRequest('deed', undefined)
   app.addHook('preHandler', (request, _reply, done) => {
-    request.deed = deedOf(request, context)
+    request.deed = changes(request) ? deedOf(request, context) : undefined
     doing(request.deed, done)
   })
   // What the server does later for everybody may have been set off by the call, and is not done by it.
@@ -28,9 +28,15 @@ export function recordCalls(app: FastifyInstance, context: Pick<Context, 'clock'
   })
 }
 
+/** Does work that changes something in a call of an operation that only reads otherwise, noted like calls that change something. */
+export function doingByCall<T>(request: FastifyRequest, context: Pick<Context, 'clock'>, work: () => T): T {
+  request.deed = deedOf(request, context)
+  return doing(request.deed, work)
+}
+
 function deedOf(request: FastifyRequest, { clock }: Pick<Context, 'clock'>): Deed | undefined {
   const { actor, url, ip: address, declared } = request
-  if (actor?.userId === undefined || !changes(request)) return undefined
+  if (actor?.userId === undefined) return undefined
   const { userId, tokenId, shopId } = actor
   const path = url.split('?', 1)[0]?.slice(0, MAX_PATH)
   const detail = { operation: declared.operation?.operationId, path }

@@ -1,6 +1,7 @@
 /** Slips, receipts and invoices of orders, to be printed or kept as a PDF (R-PAPER-1, R-PAPER-4). */
 import type { FastifyInstance } from 'fastify'
 import { Type } from '#typebox'
+import { doingByCall } from '../audit/record-calls.ts'
 import { dispositionOf } from '../checkout/digital/file-name.ts'
 import type { Context } from '../context.ts'
 import { addOperation } from '../http/operation.ts'
@@ -150,8 +151,8 @@ function pdf(app: FastifyInstance, context: Context): void {
     repeats: 'makes a file',
     path: '/console/api/papers/pdf',
     summary: 'Make a PDF of slips, receipts or invoices of orders',
-    description: `The papers in the order of the keys, each on sheets of its own. Receipts are noted as given out: the next ones of the
-same orders say that they are not the first.`,
+    description: `The papers in the order of the keys, each on sheets of its own. Receipts are noted as given out, where the person may change
+orders: the next ones of the same orders say that they are not the first.`,
     body: PdfBody,
     success: {
       status: 200,
@@ -167,10 +168,11 @@ same orders say that they are not the first.`,
       },
     },
     problems: ['user/not-found', 'console/rejected'],
-    handler: async ({ actor, body, reply }) => {
+    handler: async ({ actor, body, request, reply }) => {
       const { kind, unique_keys, with_prices: withPrices = true } = body
-      const wanted = { kind, keys: distinct(unique_keys), withPrices }
-      const made = await papersAsPdf(context, actor.shopId, wanted)
+      const givesOut = kind === 'receipt' && actor.may.has('orders.update')
+      const wanted = { kind, keys: distinct(unique_keys), withPrices, givesOut }
+      const made = await doingByCall(request, context, () => papersAsPdf(context, actor.shopId, wanted))
       if (made === undefined) throw notFound('user')
       const { bytes, fileName, refused } = made
       if (bytes === undefined) throw noPaper(unique_keys, refused)
@@ -189,6 +191,7 @@ same orders say that they are not the first.`,
 function issued(app: FastifyInstance, context: Context): void {
   addOperation(app, {
     ...OF_PAPERS,
+    needs: 'orders.update',
     operationId: 'noteIssuedReceipts',
     keeps: [],
     path: '/console/api/papers/issued',

@@ -18,10 +18,12 @@ export interface PapersAsPdf extends Pick<MadePapers<string>, 'refused'> {
 /** What is wanted, and whether with prices. */
 export interface WantedPdf extends WantedPapers {
   readonly withPrices: boolean
+  /** Whether they are receipts that are given out by it. */
+  readonly givesOut: boolean
 }
 
 /**
- * Makes it; undefined when the shop is gone. Receipts are noted as given out once it is made, and made anew where somebody was
+ * Makes it; undefined when the shop is gone. Receipts that it gives out are noted once it is made, and made anew where somebody was
  * faster, so that of two at once one says that it is the second. Throws 422 where they are too long for one PDF.
  */
 export async function papersAsPdf(
@@ -31,7 +33,7 @@ export async function papersAsPdf(
 ): Promise<PapersAsPdf | undefined> {
   for (;;) {
     const made = await makeOnce(context, shopId, wanted)
-    if (made?.bytes === undefined || wanted.kind !== 'receipt') return made
+    if (made?.bytes === undefined || !wanted.givesOut) return made
     if (await noteFirsts(context, shopId, made.firsts)) return made
   }
 }

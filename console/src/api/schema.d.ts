@@ -955,7 +955,7 @@ export interface paths {
          * Note that receipts are given out
          * @description What the page does once somebody says that they were printed. Orders of which there is no receipt are left out.
          *
-         *     Needs: `orders.read`.
+         *     Needs: `orders.update`.
          */
         post: operations["noteIssuedReceipts"];
         delete?: never;
@@ -975,8 +975,8 @@ export interface paths {
         put?: never;
         /**
          * Make a PDF of slips, receipts or invoices of orders
-         * @description The papers in the order of the keys, each on sheets of its own. Receipts are noted as given out: the next ones of the
-         *     same orders say that they are not the first.
+         * @description The papers in the order of the keys, each on sheets of its own. Receipts are noted as given out, where the person may change
+         *     orders: the next ones of the same orders say that they are not the first.
          *
          *     Needs: `orders.read`.
          */

@@ -8,6 +8,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { PAPER_KINDS, type PaperKind } from '../../../src/papers/kinds.ts'
 import type { MadePapers } from '../api/types.ts'
 import { useWords } from '../language/language.tsx'
+import { useMay } from '../session/use-may.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { listHref } from '../ui/list-place.ts'
 import { Loading } from '../ui/loading.tsx'
@@ -89,6 +90,7 @@ function Tools({ kind, data, withPrices }: ToolsProps) {
   const keys = data?.papers.map(({ unique_key }) => unique_key) ?? []
   const pdf = usePdf()
   const [wasPrinted, setPrinted] = useState(false)
+  const may = useMay()
   return (
     <Group gap="xs">
       <Button
@@ -105,7 +107,7 @@ function Tools({ kind, data, withPrices }: ToolsProps) {
         disabled={keys.length === 0}
         onClick={() => {
           window.print()
-          setPrinted(kind === 'receipt')
+          setPrinted(kind === 'receipt' && may('orders.update'))
         }}
       >
         {words.print}
@@ -123,6 +125,7 @@ interface ToolsProps {
 
 function Notes({ data, kind }: { readonly data: MadePapers; readonly kind: PaperKind }) {
   const words = useWords(PAPER_WORDS)
+  const may = useMay()
   const numbered = data.papers.every(({ issuer }) => issuer.invoice_number !== null)
   return (
     <>
@@ -137,7 +140,7 @@ function Notes({ data, kind }: { readonly data: MadePapers; readonly kind: Paper
           </ul>
         </Alert>
       )}
-      {kind === 'receipt' && (
+      {kind === 'receipt' && may('orders.update') && (
         <Text size="sm" c="dimmed" mb="md">
           {words.issued}
         </Text>

@@ -5,7 +5,7 @@ import { MAX_PAPERS } from '../../../src/papers/kinds.ts'
 import type { OrderRecipe } from '../../support/orders/build.ts'
 import { type PlacedOrder, placeOrder } from '../../support/orders/place.ts'
 import { costOfTurns, MAX_REFERENCES } from '../../support/turns.ts'
-import { createTestConsole, type TestConsole } from './support/sign-in.ts'
+import { addUser, createTestConsole, type TestConsole } from './support/sign-in.ts'
 
 let page: TestConsole
 beforeAll(async () => {
@@ -218,6 +218,39 @@ describe('a receipt that is given out once more says so, with the day of the fir
     )
     expect(await shown(placed)).toBe('2026-11-20')
     expect(await textOf('receipt', [placed])).toContain(AGAIN)
+  })
+
+  // R-AUDIT-1, R-ROLE-1
+  test('and what was given out is noted; who only reads gives out none', async () => {
+    const placed = await paid()
+    await addUser(page.context, page.shopId, 'reader@test.example', { role: 'read_only', scopes: [] })
+    const reader = await page.signIn('reader@test.example')
+    const body = { kind: 'receipt', unique_keys: [placed.key] }
+    const made = await reader.call('POST', '/console/api/papers/pdf', body)
+    expect([made.statusCode, (await sheetsOf(made.rawPayload)).join()]).toEqual([
+      200,
+      expect.not.stringContaining('再発行'),
+    ])
+    const noted = await reader.call('POST', '/console/api/papers/issued', { unique_keys: [placed.key] })
+    expect([noted.statusCode, await shown(placed)]).toEqual([403, null])
+    const events = async () =>
+      (await page.call('GET', '/console/api/audit?kind=called'))
+        .json<{
+          events: { actor_name: string; detail: { operation: string } }[]
+        }>()
+        .events.map(event => [event.actor_name, event.detail.operation])
+    const before = await events()
+    await textOf('slip', [placed])
+    await textOf('receipt', [placed])
+    // What is given out once more changes nothing.
+    await textOf('receipt', [placed])
+    const printed = { unique_keys: [(await paid()).key] }
+    await page.call('POST', '/console/api/papers/issued', printed)
+    expect(await events()).toEqual([
+      [page.mailAddress, 'noteIssuedReceipts'],
+      [page.mailAddress, 'makePapersPdf'],
+      ...before,
+    ])
   })
 
   test('and of two that are made at once one is the first', async () => {

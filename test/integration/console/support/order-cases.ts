@@ -6,10 +6,10 @@ import type { ConsoleShop, TestConsole } from './sign-in.ts'
 /** Operations on orders that are refused to whoever does not change them, and to whoever does not see them. */
 export const ORDERS_CHANGED = [
   ...['confirmCash', 'provideDownloads', 'confirmTransfer', 'updateDispatch', 'dispatchRest'],
+  'noteIssuedReceipts',
 ]
 export const ORDERS_SEEN = [
-  ...['countOrders', 'findOrders', 'getBuyerOfOrder', 'makePapers', 'makePapersPdf', 'noteIssuedReceipts'],
-  'makeLabels',
+  ...['countOrders', 'findOrders', 'getBuyerOfOrder', 'makePapers', 'makePapersPdf', 'makeLabels'],
 ]
 
 /** The cases, by the names of the operations; `gone` is signed in to a shop that is not there any more. */
