@@ -8,7 +8,7 @@ import { formatNumber } from '../../language/format.ts'
 import { useLanguage, useWords } from '../../language/language.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { PAPER_WORDS } from './paper-words.ts'
-import { PAPERS_PATH, portionsOf } from './read-papers.ts'
+import { eachPortion, PAPERS_PATH } from './read-papers.ts'
 
 /** Of which orders, and whether slips have prices. */
 export interface PdfWish {
@@ -22,15 +22,13 @@ export function usePdf(): UseMutationResult<number, Error, PdfWish> {
   const words = useWords(PAPER_WORDS)
   const { language } = useLanguage()
   return useAction<PdfWish, number>({
-    call: async ({ kind, keys, withPrices = true }) => {
-      let missing = 0
-      for (const unique_keys of portionsOf(keys)) {
+    call: ({ kind, keys, withPrices = true }) => {
+      return eachPortion(keys, async unique_keys => {
         const body = { kind, unique_keys, with_prices: withPrices }
         const { blob, name, headers } = await requestFile(`${PAPERS_PATH}/pdf`, body)
         saveFile(blob, name)
-        missing += headers.get('x-akinai-refused')?.split(',').length ?? 0
-      }
-      return missing
+        return headers.get('x-akinai-refused')?.split(',').length ?? 0
+      })
     },
     // A receipt that was given out says so from now on.
     refresh: [PAPERS_PATH],
