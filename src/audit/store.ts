@@ -72,7 +72,7 @@ export async function insertEvent(db: Transaction, shopId: number, event: NewEve
 /** Which events are asked for; null is no filter. */
 export interface AuditFilter {
   readonly kind: AuditKind | null
-  /** In lower case; what the person did, and what was done to the person. */
+  /** What the person did, and what was done to the person; an address also where it is written in capitals. */
   readonly person: string | null
   /** Ids below this one. */
   readonly before: number | null
@@ -82,7 +82,7 @@ const LIST = reads<AuditRow>(
   'audit_events.list',
   `select id, at, kind, actor, actor_name, subject, detail, network_address from audit_events
    where shop_id = $1 and ($2::text is null or kind = $2)
-     and ($3::text is null or actor_name = $3 or subject = $3)
+     and ($3::text is null or actor_name in ($3, lower($3)) or subject in ($3, lower($3)))
      and ($4::bigint is null or id < $4)
    order by id desc limit $5`,
 )

@@ -162,15 +162,18 @@ const END_OF_USER = writes(
   ending('shop_id = $2 and user_id = $3 and ($4::bytea is null or digest <> $4)'),
 )
 
-/** Ends all sessions of a user but the one that is kept, and the sign-ins that would become one. */
+/**
+ * Ends all sessions of a user but the one that is kept, and the sign-ins that would become one: these first, so that one that becomes a session
+ * meanwhile is waited for, and ends as such.
+ */
 export async function endSessionsOf(
   db: Connection,
   user: Pick<User, 'shop_id' | 'id'>,
   at: Date,
   kept: Buffer | undefined,
 ): Promise<void> {
-  await db.query(END_OF_USER, [at, user.shop_id, user.id, kept ?? null])
   await deletePendingOf(db, user)
+  await db.query(END_OF_USER, [at, user.shop_id, user.id, kept ?? null])
 }
 
 const END_OLDEST = writes(

@@ -48,6 +48,9 @@ test('an event tells who did what to whom, when and from where', async ({ contex
   ])
   const ofHanako = await listEvents(context.db, shopId, { ...ALL, person: 'hanako@audit.example' }, 10)
   expect(ofHanako.map(({ kind }) => kind)).toEqual(['sign_in_failed', 'token_made'])
+  // Addresses are kept in small letters, however they are written.
+  const asWritten = await listEvents(context.db, shopId, { ...ALL, person: 'Hanako@Audit.example' }, 10)
+  expect(asWritten).toEqual(ofHanako)
   expect(await listEvents(context.db, await freshShop(context), ALL, 10)).toEqual([])
 })
 

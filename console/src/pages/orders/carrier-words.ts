@@ -36,6 +36,7 @@ export const CARRIER_WORDS = inBoth(
     file: 'File',
     chooseFile: 'Choose a CSV file',
     faults: {
+      unreadable: 'The file could not be read. Choose it again.',
       no_csv: 'This is not a CSV file.',
       no_columns: 'The first line has no columns for order key and tracking number.',
       no_lines: 'No line has a tracking number.',
@@ -93,6 +94,7 @@ export const CARRIER_WORDS = inBoth(
     file: 'ファイル',
     chooseFile: 'CSVファイルを選ぶ',
     faults: {
+      unreadable: 'ファイルを読み込めませんでした。もう一度選択してください。',
       no_csv: 'CSVファイルとして読めません。',
       no_columns: '1行目に、注文番号と追跡番号の列が見つかりません。',
       no_lines: '追跡番号のある行がありません。',

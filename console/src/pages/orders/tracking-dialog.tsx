@@ -19,7 +19,7 @@ import { BULK_WORDS } from './bulk-words.ts'
 import { CARRIER_WORDS } from './carrier-words.ts'
 import classes from './orders.module.css'
 import { REFRESHED } from './refreshed.ts'
-import { decodeFile, readTrackingFile, type TrackingFile } from './tracking-file.ts'
+import { openTrackingFile, type TrackingFile } from './tracking-file.ts'
 
 const TONES: Readonly<Record<TrackingState, Tone>> = {
   ...{ dispatch: 'info', mend: 'info', same: 'neutral' },
@@ -36,8 +36,7 @@ export function TrackingDialog({ onClose }: { readonly onClose: () => void }): R
     run.stop()
     onClose()
   }
-  const choose = async (chosen: File | null) =>
-    setFile(chosen && readTrackingFile(decodeFile(await chosen.arrayBuffer())))
+  const choose = async (chosen: File | null) => setFile(chosen && (await openTrackingFile(chosen)))
   return (
     <Modal opened onClose={close} title={words.trackingTitle} size="lg">
       {run.things.length > 0 ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodeCp932 } from '../../../../src/carriers/cp932.ts'
-import { decodeFile, readTrackingFile } from './tracking-file.ts'
+import { openTrackingFile, readTrackingFile } from './tracking-file.ts'
 
 const KEY = 'AKINAITESTORDER1'
 
@@ -18,9 +18,9 @@ test.for([
   ],
   ['sagawa', `お客様管理ナンバー,お問合せ送り状NO\r\n${KEY},4000-1234\r\n`, '4000-1234'],
   ['yupack', `お客様側管理番号,お問い合わせ番号\r\n${KEY.slice(0, 15)},193715301010\r\n`, '193715301010'],
-] as const)('a file of %s', ([carrier, text, number]) => {
-  const bytes = Uint8Array.from(encodeCp932(text)).buffer
-  expect(readTrackingFile(decodeFile(bytes))).toEqual({
+] as const)('a file of %s', async ([carrier, text, number]) => {
+  const file = new Blob([Uint8Array.from(encodeCp932(text))])
+  expect(await openTrackingFile(file)).toEqual({
     carrier,
     lines: [{ reference: carrier === 'yupack' ? KEY.slice(0, 15) : KEY, tracking_number: number }],
     without: 0,
@@ -35,9 +35,9 @@ test('numbers that a spreadsheet has rounded are none', () => {
   })
 })
 
-test('a file that somebody saved as UTF-8 is read too, and lines without a number are counted', () => {
+test('a file that somebody saved as UTF-8 is read too, and lines without a number are counted', async () => {
   const text = `\ufeffお客様側管理番号,お問い合わせ番号\n${KEY},1\nB,\n,3\n`
-  expect(readTrackingFile(decodeFile(new TextEncoder().encode(text).buffer))).toEqual({
+  expect(await openTrackingFile(new Blob([text]))).toEqual({
     ...{ carrier: 'yupack', lines: [{ reference: KEY, tracking_number: '1' }], without: 2 },
   })
 })
@@ -49,4 +49,9 @@ test.for([
   [`お客様管理番号,伝票番号\r\n${'A,1\r\n'.repeat(1001)}`, 'too_many'],
 ] as const)('%j is refused: %s', ([text, fault]) => {
   expect(readTrackingFile(text)).toEqual({ fault })
+})
+
+test('a file that is gone once it was chosen says so', async () => {
+  const gone = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }
+  expect(await openTrackingFile(gone)).toEqual({ fault: 'unreadable' })
 })

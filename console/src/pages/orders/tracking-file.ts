@@ -11,7 +11,7 @@ interface TrackingLine {
 /** What was read, or why nothing was. */
 export type TrackingFile =
   | { readonly carrier: Carrier; readonly lines: readonly TrackingLine[]; readonly without: number }
-  | { readonly fault: 'no_csv' | 'no_columns' | 'no_lines' | 'too_many' }
+  | { readonly fault: 'unreadable' | 'no_csv' | 'no_columns' | 'no_lines' | 'too_many' }
 
 /** How each carrier's program calls the two columns; names are compared without spaces, width and the kana's spelling. */
 const COLUMNS: readonly (readonly [carrier: Carrier, reference: RegExp, number: RegExp])[] = [
@@ -21,11 +21,20 @@ const COLUMNS: readonly (readonly [carrier: Carrier, reference: RegExp, number: 
 ]
 
 /** Bytes as text: UTF-8 where they are that, else CP932. */
-export function decodeFile(bytes: ArrayBuffer): string {
+function decodeFile(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return new TextDecoder('shift_jis').decode(bytes)
+  }
+}
+
+/** Reads a file that was chosen, which may be gone by then, or on a disk that is away. */
+export async function openTrackingFile(chosen: Pick<Blob, 'arrayBuffer'>): Promise<TrackingFile> {
+  try {
+    return readTrackingFile(decodeFile(await chosen.arrayBuffer()))
+  } catch {
+    return { fault: 'unreadable' }
   }
 }
 

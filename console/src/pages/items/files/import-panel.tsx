@@ -12,7 +12,7 @@ import { useUnsaved } from '../../../ui/use-unsaved.ts'
 import drop from '../pictures.module.css'
 import { FILE_PAGE_WORDS } from './file-page-words.ts'
 import { PlanList } from './plan-list.tsx'
-import { type ReadFile, useImport } from './use-import.ts'
+import { type ReadFile, type Results, useImport } from './use-import.ts'
 
 /** Where a file is chosen, what it would change, and how that went. */
 export function ImportPanel(): ReactNode {
@@ -88,7 +88,7 @@ function Chooser({
 
 interface PlanProps {
   readonly file: ReadFile
-  readonly results: ReadonlyMap<string, string | null>
+  readonly results: Results
   readonly isRunning: boolean
   readonly isOver: boolean
   readonly onRun: () => void

@@ -9,6 +9,7 @@ import { formatTime } from '../../../language/format.ts'
 import { useLanguage, useWords } from '../../../language/language.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { Fault } from '../../../ui/fault-text.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { LIST_WORDS } from '../list-words.ts'
 import { FILE_PAGE_WORDS } from './file-page-words.ts'
@@ -84,7 +85,8 @@ function Undo({ last }: { readonly last: Last }) {
         <ul className={classes.plan}>
           {left.map(({ item_id, name, fault, detail }) => (
             <li key={item_id}>
-              <strong>{name ?? `#${item_id}`}</strong> {fault !== null && words.undoFaults[fault]} {detail}
+              <strong>{name ?? `#${item_id}`}</strong> {fault !== null && words.undoFaults[fault]}{' '}
+              {detail !== null && <Fault detail={detail} />}
             </li>
           ))}
         </ul>

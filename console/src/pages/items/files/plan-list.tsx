@@ -3,11 +3,13 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '../../../language/language.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { ToldError } from '../../../ui/told-error.tsx'
 import { HEADERS } from './columns.ts'
 import type { PlannedItem } from './csv-plan.ts'
 import type { Change } from './csv-work.ts'
 import { FILE_PAGE_WORDS } from './file-page-words.ts'
 import classes from './files.module.css'
+import type { Results } from './use-import.ts'
 
 /** Items that are shown; those with a fault come first. */
 const SHOWN = 200
@@ -20,10 +22,10 @@ export function PlanList({
   results,
 }: {
   readonly items: readonly PlannedItem[]
-  readonly results: ReadonlyMap<string, string | null>
+  readonly results: Results
 }): ReactNode {
   const words = useWords(FILE_PAGE_WORDS)
-  const wrong = items.filter(({ key, faults }) => faults.length > 0 || typeof results.get(key) === 'string')
+  const wrong = items.filter(({ key, faults }) => faults.length > 0 || results.get(key) instanceof Error)
   const others = items.filter(item => item.body !== null && !wrong.includes(item))
   const told = [...wrong, ...others]
   if (told.length === 0) return null
@@ -48,7 +50,7 @@ function PlannedRow({
   result,
 }: {
   readonly item: PlannedItem
-  readonly result: string | null | undefined
+  readonly result: Error | null | undefined
 }) {
   const words = useWords(FILE_PAGE_WORDS)
   const { language } = useLanguage()
@@ -60,7 +62,11 @@ function PlannedRow({
         {itemId === null && faults.length === 0 && <StatusBadge tone="info">{words.isNew}</StatusBadge>}
         {result === null && <StatusBadge tone="ok">{words.done}</StatusBadge>}
       </div>
-      {typeof result === 'string' && <p className={classes.fault}>{result}</p>}
+      {result instanceof Error && (
+        <p className={classes.fault}>
+          <ToldError error={result} />
+        </p>
+      )}
       {faults.map(({ line, column, why, cell }) => (
         <p className={classes.fault} key={`${line} ${column} ${why}`}>
           {words.line(line)} {column !== null && HEADERS[column][header]} {cell !== '' && `「${cut(cell)}」`}{' '}

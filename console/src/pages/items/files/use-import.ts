@@ -19,7 +19,7 @@ export interface ReadFile {
 }
 
 /** How it went with an item: what was wrong; null where nothing was. */
-export type Results = ReadonlyMap<string, string | null>
+export type Results = ReadonlyMap<string, Error | null>
 
 /** Reading and carrying out. */
 export function useImport() {
@@ -54,7 +54,7 @@ export function useImport() {
         if (body === null) continue
         const fault = await request('PUT', `/console/api/item_imports/${id}/items`, body).then(
           () => null,
-          (error: unknown) => (error instanceof Error ? error.message : String(error)),
+          (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
         )
         setResults(before => new Map(before).set(key, fault))
       }
