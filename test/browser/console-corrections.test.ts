@@ -97,4 +97,26 @@ describe.skipIf(!hasBrowser())('corrections', () => {
     expect(faults).toEqual([])
     await close()
   })
+
+  test('what the server refuses of a file of items is told in the language of the page', async ({
+    server,
+  }) => {
+    const { item_id: id } = await server.api<{ item_id: number }>('POST', '/api/items', {
+      ...{ type: 'normal', name: '消える箸', price: 500, item_tax_type: 'standard', identifier: 'KIERU-1' },
+    })
+    const { page, faults, close } = await server.open('/console/items/files')
+    const csv = '商品コード,価格\nKIERU-1,650\n'
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await page.getByText('新規0件、変更1件、変更なし0件、エラー0件').waitFor()
+    await server.api('DELETE', `/api/items/${id}`)
+    await page.getByRole('button', { name: '1件を読み込む' }).click()
+    await page.getByText('1件中0件を読み込みました。').waitFor()
+    const told = page.getByRole('listitem').filter({ hasText: '消える箸' })
+    await told.getByText('ありません').waitFor()
+    expect(await told.innerText()).not.toMatch(/[a-z]{3}/i)
+    expect(withoutStatus(faults, 404)).toEqual([])
+    await close()
+  })
 })
