@@ -53,8 +53,9 @@ export async function orderAgain(context: Context): Promise<number> {
 /** Answers whether an order was made. */
 async function orderOf(context: Context, row: StoredSubscription): Promise<boolean> {
   const known = await findPlacement(context, row.shop_id, referenceOf(row))
-  // An attempt that was declined yesterday is over; another is made under the same name.
-  if (known !== undefined && known.is !== 'declined') return follow(context, row, known)
+  // An attempt that was declined yesterday is over; another is made under the same name, though not before it is known what came
+  // of the last one.
+  if (known !== undefined && (known.is !== 'declined' || known.is_open)) return follow(context, row, known)
   const [last] = await findOrders(context.db, row.shop_id, [row.last_order_key])
   // Whoever has resumed it since wants the next one all the same.
   if (last?.detail.status === 'cancelled' && row.resumed_past !== row.last_order_key) {
@@ -108,8 +109,8 @@ async function follow(context: Context, row: StoredSubscription, placement: Plac
       await countOrder(context, row, placement.unique_key)
       return true
     case 'declined':
-      // What is under maintenance has refused nothing.
-      if (!placement.maintenance) await note(context, row, 'payment', null)
+      // What is under maintenance, or has not answered, has refused nothing.
+      if (!placement.put_off) await note(context, row, 'payment', null)
       return false
     case 'out_of_stock':
       await note(context, row, 'unavailable', null)

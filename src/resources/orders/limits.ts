@@ -60,8 +60,8 @@ export const MAX_PAGE_NUMBER = 500
 export const MAX_ATTEMPTS_TO_PAY = 10
 
 /**
- * And how often one that the service puts off, as it is under maintenance. More than come of an attempt every ten minutes, as of a
- * subscription, in the 30 days for which they are kept: whoever waits for the end of a maintenance never meets it.
+ * And how often one that the service puts off, as it is under maintenance or does not answer. More than come of an attempt every ten minutes, as of a
+ * subscription, in the 30 days for which they are kept: whoever waits for the end of that never meets it.
  */
 export const MAX_ATTEMPTS_PUT_OFF = 5000
 

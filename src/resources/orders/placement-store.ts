@@ -112,16 +112,16 @@ const COUNT = reads<Attempts>(
   'order_placements.count',
   `select count(*) filter (where is_put_off)::int as put_off, count(*) filter (where not is_put_off)::int as tried
    from (
-     select p.reason is not distinct from $3::text as is_put_off from order_placements p
+     select coalesce(p.reason = any($3::text[]), false) as is_put_off from order_placements p
      where p.shop_id = $1 and p.reference = $2 limit $4) p`,
 )
 
-/** How often an order of this reference was asked for; those of one reason were put off. No more than `most` are counted. */
+/** How often an order of this reference was asked for; those of certain reasons were put off. No more than `most` are counted. */
 export async function countAttempts(
   db: Connection,
   shopId: number,
   reference: string,
-  { putOff, most }: { readonly putOff: string; readonly most: number },
+  { putOff, most }: { readonly putOff: readonly string[]; readonly most: number },
 ): Promise<Attempts> {
   const [counted] = await db.query(COUNT, [shopId, reference, putOff, most])
   return counted ?? { put_off: 0, tried: 0 }

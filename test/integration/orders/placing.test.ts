@@ -216,7 +216,7 @@ describe('paid by a service', () => {
     const item = await addStockedItem(api, 1)
     const wanted = wantedOrder(oneLine(item), { source: 'sim:authorise=decline' })
     expect(await placeOrder(context, shopId, wanted)).toEqual({
-      ...{ is: 'declined', maintenance: false },
+      ...{ is: 'declined', put_off: false, is_open: false },
       reason: 'declined, as the simulator was told to',
     })
     expect([await stockOf(api, item), await piecesOf(outside, item)]).toEqual([1, 1])
@@ -243,7 +243,7 @@ describe('paid by a service', () => {
     const card = { ...wanted, payment: { ...wanted.payment, source: 'sim' } }
     for (let tries = 0; tries < 9; tries++) await placeOrder(context, shopId, other)
     for (let tries = 0; tries < 11; tries++) {
-      expect(await placeOrder(context, shopId, wanted)).toMatchObject({ is: 'declined', maintenance: true })
+      expect(await placeOrder(context, shopId, wanted)).toMatchObject({ is: 'declined', put_off: true })
     }
     // There is an end of that, too.
     await outside.query(
@@ -268,7 +268,7 @@ describe('paid by a service', () => {
     await outside.query('update shops set payment_maintenance = $1', ['payment_maintenance' in settings])
     const answer = await placeOrder(context, shopId, wantedOrder(oneLine(item), { source }))
     await outside.query('update shops set payment_maintenance = false')
-    expect(answer).toMatchObject({ is: 'declined', maintenance: true })
+    expect(answer).toMatchObject({ is: 'declined', put_off: true })
     expect(await stockOf(api, item)).toBe(1)
   })
 

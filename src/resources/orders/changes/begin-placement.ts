@@ -41,6 +41,7 @@ import { UNDER_MAINTENANCE } from './kept-answer.ts'
 import { lettersOfNew, makeOrder, newOrderKey, newSecret } from './make-order.ts'
 import { OutOfStock } from './out-of-stock.ts'
 import type { Placement, WantedOrder, Within } from './placement.ts'
+import { PUT_OFF } from './put-off.ts'
 
 /** The request that asks for the payment and writes its result has it to itself for so long. */
 const HOLD_MS = 30_000
@@ -198,7 +199,7 @@ async function mean(
 }
 
 /** Enough that one of the two bounds is reached where there are more. */
-const COUNTED = { putOff: UNDER_MAINTENANCE, most: MAX_ATTEMPTS_TO_PAY + MAX_ATTEMPTS_PUT_OFF }
+const COUNTED = { putOff: PUT_OFF, most: MAX_ATTEMPTS_TO_PAY + MAX_ATTEMPTS_PUT_OFF }
 
 const NOT_YET: InitialPayment = { status: 'unpaid', transaction_id: null, awaited: null }
 
@@ -208,7 +209,8 @@ function refusalOf(
   settings: OrderSettings,
   { tried, put_off }: Attempts,
 ): Placement | undefined {
-  const declined = (reason: string, maintenance = false) => ({ is: 'declined', reason, maintenance }) as const
+  const declined = (reason: string, put_off = false) =>
+    ({ is: 'declined', reason, put_off, is_open: false }) as const
   if (settings.payment_maintenance) return declined(UNDER_MAINTENANCE, true)
   if (paymentKind(method) === 'authorised' && amounts.total < MIN_CHARGE) {
     return declined(`less than ${MIN_CHARGE} yen cannot be charged`)

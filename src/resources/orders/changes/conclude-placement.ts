@@ -110,6 +110,17 @@ export function letPlacementGo(
   )
 }
 
+/** Another reason for what is being let go, which is known better by now. */
+export function sayWhyGone(
+  context: Context,
+  asked: StoredPlacement,
+  reason: string,
+): Promise<StoredPlacement> {
+  return hold(context, asked, (tx, row, now) =>
+    row.state === 'letting_go' ? change(tx, row, { state: 'letting_go', reason }, now) : Promise.resolve(row),
+  )
+}
+
 /** The service has let go, or never had anything. */
 export function endPlacement(context: Context, asked: StoredPlacement): Promise<StoredPlacement> {
   return hold(context, asked, (tx, row, now) =>

@@ -68,7 +68,14 @@ export type Placement =
   /** Nothing has happened: there is too little of some lines, told by their places from 0 in the draft. */
   | { readonly is: 'out_of_stock'; readonly lines: readonly ShortLine[] }
   /** There is no order and no money. Another attempt with the same reference is a new one. */
-  | { readonly is: 'declined'; readonly reason: string; readonly maintenance: boolean }
+  | {
+      readonly is: 'declined'
+      readonly reason: string
+      /** Whether that says nothing of what was to be paid with: the service is under maintenance, or has not answered in time. */
+      readonly put_off: boolean
+      /** Whether the service has not answered yet: whatever it did, it will be told to let go. */
+      readonly is_open: boolean
+    }
   /** What became of the payment is not known yet; it is found out within minutes, and `findPlacement` then tells. */
   | { readonly is: 'undetermined'; readonly unique_key: string }
 

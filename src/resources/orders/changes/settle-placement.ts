@@ -10,7 +10,9 @@ import {
   keyOf,
   letPlacementGo,
   release,
+  sayWhyGone,
 } from './conclude-placement.ts'
+import { ANSWERED_LATE, isUnanswered, UNANSWERED } from './put-off.ts'
 
 /** A payment of which the service never heard is given up after so long: nothing of it is under way any more. */
 const ABANDON_MS = 24 * 60 * 60 * 1000
@@ -41,7 +43,13 @@ export async function settlePlacement(context: Context, row: StoredPlacement): P
     const again = await performPayment(context.payments, authorisation(context, known))
     return concludeKnown(context, known, again)
   }
-  return finishLettingGo(context, await letPlacementGo(context, known, TIME_IS_OVER), outcome)
+  return finishLettingGo(context, await letPlacementGo(context, known, whyOver(outcome)), outcome)
+}
+
+/** Why one is let go whose time is over, of which the service says this by then. */
+function whyOver(outcome: Outcome | undefined): string {
+  if (outcome === undefined) return ANSWERED_LATE
+  return outcome.result === 'maintenance' ? UNANSWERED : TIME_IS_OVER
 }
 
 /**
@@ -54,7 +62,7 @@ async function lookUp(context: Context, row: StoredPlacement): Promise<Outcome |
   } catch (error) {
     if (error instanceof UndeterminedError && isOpen(row) && context.clock.now() >= row.deadline_at) {
       // Not before its turn: to ask a service again that does not answer takes the time of others who wait for their pieces.
-      await letPlacementGo(context, row, TIME_IS_OVER, row.held_until)
+      await letPlacementGo(context, row, UNANSWERED, row.held_until)
     }
     throw error
   }
@@ -82,11 +90,18 @@ async function finishLettingGo(
   outcome: Outcome | undefined,
 ): Promise<StoredPlacement> {
   if (row.state !== 'letting_go') return row
-  if (outcome === undefined || outcome.result === 'maintenance') {
+  if (outcome?.result === 'maintenance') return row
+  if (outcome === undefined) {
     const age = context.clock.now().getTime() - row.created_at.getTime()
-    return age > ABANDON_MS && outcome === undefined ? endPlacement(context, row) : row
+    return age > ABANDON_MS ? endPlacement(context, row) : noteAnswer(context, row)
   }
   if (outcome.result === 'declined') return endPlacement(context, row)
   const released = await performPayment(context.payments, release(row, outcome.transaction_id))
-  return released.result === 'done' ? endPlacement(context, row) : row
+  if (released.result === 'done') return endPlacement(context, row)
+  return released.result === 'maintenance' ? row : noteAnswer(context, row)
+}
+
+/** Once the service has said what it did nobody waits for that any more, though it is not let go yet. */
+function noteAnswer(context: Context, row: StoredPlacement): Promise<StoredPlacement> {
+  return isUnanswered(row) ? sayWhyGone(context, row, ANSWERED_LATE) : Promise.resolve(row)
 }

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '../../../context.ts'
 import { UndeterminedError } from '../../../payments/gateway.ts'
 import { beginPlacement } from '../changes/begin-placement.ts'
-import { UNDER_MAINTENANCE } from '../changes/kept-answer.ts'
 import type { Placement, WantedOrder, Within } from '../changes/placement.ts'
+import { isUnanswered, PUT_OFF } from '../changes/put-off.ts'
 import { abandonPlacement, authorisePlacement } from '../changes/settle-placement.ts'
 import { findPlacementRow, releasePlacement, type StoredPlacement } from '../placement-store.ts'
 import { findOrders } from '../store.ts'
@@ -109,6 +109,9 @@ async function answerOf({ db }: Pick<Context, 'db'>, row: StoredPlacement): Prom
     case 'declined':
     case 'letting_go':
     case 'let_go':
-      return { is: 'declined', reason: reason ?? '', maintenance: reason === UNDER_MAINTENANCE }
+      return {
+        ...{ is: 'declined', reason: reason ?? '' },
+        ...{ put_off: reason !== null && PUT_OFF.includes(reason), is_open: isUnanswered(row) },
+      }
   }
 }
