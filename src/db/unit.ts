@@ -62,7 +62,7 @@ class RunningUnit implements Unit {
   #last: LastStatement[] = []
   /** Whether what was carried out went with its connection: nothing can be committed any more. */
   #lost = false
-  /** With what a statement outside of its transactions was refused: PostgreSQL undoes all of it, whoever passes over that. */
+  /** With what a statement outside of its transactions was refused, such as one left to the end: all is undone, whoever passes over that. */
   #refused: unknown
   #keptValues: readonly unknown[] | undefined
   /** What is noted in it and settled when it is committed. */
@@ -97,10 +97,9 @@ class RunningUnit implements Unit {
 
   async write<Row>(statement: Statement<Row>, row: number, values: readonly unknown[]): Promise<Row[]> {
     const { kept } = statement
-    const isAlone = this.#held === undefined && deedAtWork() === undefined && conditionAtWork() === undefined
-    if (kept === undefined || this.#keptValues === undefined || !isAlone) {
-      return this.query(statement, values)
-    }
+    const isBegun = this.hasBegun || this.#refused !== undefined
+    const isAlone = !isBegun && deedAtWork() === undefined && conditionAtWork() === undefined
+    if (kept === undefined || this.#keptValues === undefined || !isAlone) return this.query(statement, values)
     const all = [...values, ...this.#keptValues]
     // Once it was tried and did nothing the handler knows better.
     this.#keptValues = undefined
@@ -121,7 +120,8 @@ class RunningUnit implements Unit {
         return await this.#attempt(work)
       } catch (error) {
         const { retryable } = toDatabaseError(error, 'unit')
-        if (this.#over || count === this.#parts.attempts || !retryable) throw error
+        if (this.#over || this.#refused !== undefined || count === this.#parts.attempts || !retryable)
+          throw error
         await giveWay()
       }
     }
@@ -235,7 +235,7 @@ class RunningUnit implements Unit {
       await finish(this.#connection(), this.#last, [])
     } catch (error) {
       await this.#rollBack()
-      this.#lost = true
+      this.#refused = error
       throw error
     }
     this.#last = []

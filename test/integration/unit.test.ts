@@ -42,3 +42,22 @@ test('a unit after it has its connection to itself, and commits', async ({ conte
   await unit.commit()
   expect(await db.query(COUNT)).toEqual([{ notes: 1 }])
 })
+
+// R-FAULT-4
+test('what the first transaction left to the end and was refused is told to the next, and is what the commit is refused with', async ({
+  context: { db },
+}) => {
+  const unit = db.unit(PLAIN_UNIT)
+  const refusal = new Error('there is none of it left')
+  const passedOver = await withinUnit(unit, async () => {
+    await db.transaction(async tx => {
+      await tx.query(ADD, ['left'])
+      tx.lastly({ statement: REFUSED, values: [], explain: () => refusal })
+    })
+    const then = await Promise.allSettled([db.query(ADD, ['two'])])
+    return [...then, ...(await Promise.allSettled([db.transaction(tx => tx.query(ADD, ['three']))]))]
+  })
+  expect(passedOver).toEqual([1, 2].map(() => ({ status: 'rejected', reason: refusal })))
+  await expect(unit.commit()).rejects.toBe(refusal)
+  expect(await db.query(COUNT)).toEqual([{ notes: 1 }])
+})

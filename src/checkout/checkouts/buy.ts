@@ -27,7 +27,7 @@ import { declined, undetermined } from './refusals.ts'
 import { answerOf, redirectTo, settleCheckout } from './settle-checkout.ts'
 import { beginOrder, findByDigest, referenceOf, type StoredCheckout } from './store.ts'
 import { told } from './told.ts'
-import { type Series, seeToWhatFollows, seeToWhatFollowsWithin, seriesOf, winOf } from './what-follows.ts'
+import { isFollowed, type Series, seeToWhatFollows, seriesOf, winOf } from './what-follows.ts'
 
 /** Thrown when something was changed since the checkout was quoted: it is to be decided on anew. */
 export class Outrun extends Error {}
@@ -64,17 +64,14 @@ export async function buy(
     placeOrder(context, shopId, wanted, async (tx, begun, now) => {
       written = await within(tx, begun, now)
     })
-  // A service is asked between two transactions, each of which stands for itself; what is paid later is committed at once,
-  // and together with the answer of the call where that has a key.
-  const asks = asksService(wanted)
-  const placement = await (asks ? onBehalfOf(shopId, place) : place())
-  if (isOf(placement, written)) {
-    // What is paid later is followed by nothing yet.
-    if (quoted.quote.amounts.total === 0) await seeToWhatFollowsWithin(context, checkout, written, quoted)
-    return written
-  }
-  const completed = await conclude(context, checkout, placement)
-  if (asks) await seeToWhatFollows(context, checkout, completed, quoted)
+  // A service is asked between two transactions, each of which stands for itself, and so does an order of which more follows at
+  // once. What is paid later is followed by nothing yet: it is committed at once, and together with the answer of the call where
+  // that has a key.
+  const isFree = quoted.quote.amounts.total === 0
+  const isByItself = asksService(wanted) || (isFree && isFollowed(checkout, quoted))
+  const placement = await (isByItself ? onBehalfOf(shopId, place) : place())
+  const completed = isOf(placement, written) ? written : await conclude(context, checkout, placement)
+  if (isByItself) await seeToWhatFollows(context, checkout, completed, quoted)
   return completed
 }
 

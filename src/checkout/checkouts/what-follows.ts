@@ -30,9 +30,15 @@ export async function winOf(
   return application_id === null ? undefined : findApplication(db, shop_id, application_id)
 }
 
+/** Whether anything follows of an order that is quoted so, once it is there and paid for. */
+export function isFollowed({ application_id }: StoredCheckout, { quote: { lines } }: Quoted): boolean {
+  return application_id !== null || lines.some(({ type }) => type === 'subscription' || type === 'digital')
+}
+
 /**
  * What follows of an order that is there, as far as it can be done at once; jobs see to the rest. Without the quote it is looked
- * up what there is of it. By itself: payments may be asked, for which no unit is to wait.
+ * up what there is of it. By itself: payments may be asked, for which no unit is to wait, and what is refused, such as for want of
+ * mails, is to undo no order.
  */
 export function seeToWhatFollows(
   context: Context,
@@ -40,11 +46,10 @@ export function seeToWhatFollows(
   completed: Completed,
   quoted?: Quoted,
 ): Promise<void> {
-  return onBehalfOf(checkout.shop_id, () => seeToWhatFollowsWithin(context, checkout, completed, quoted))
+  return onBehalfOf(checkout.shop_id, () => seeToEach(context, checkout, completed, quoted))
 }
 
-/** The same in the unit in which the order was written: of one that is paid for by then, as is what costs nothing. */
-export async function seeToWhatFollowsWithin(
+async function seeToEach(
   context: Context,
   { shop_id: shopId, application_id }: StoredCheckout,
   { order }: Completed,
