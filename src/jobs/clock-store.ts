@@ -28,6 +28,16 @@ const BRING_BACK = [
     `update order_download_checks set due_at = $1
      where due_at > $1::timestamptz + interval '65 min' and attempts > 0`,
   ),
+  // Due a day before their end, for the reminder, and then at it; put off by 10 minutes at most.
+  writes(
+    'clock.bring_back_orders',
+    `update orders o set due_at = u.due_at
+     from (
+       select shop_id, id,
+         (awaited_payment->>'until')::timestamptz - case when payment_reminded then interval '0' else interval '1 day' end as due_at
+       from orders where status = 'unpaid' and awaited_payment is not null and due_at > $1::timestamptz + interval '15 min') u
+     where o.shop_id = u.shop_id and o.id = u.id and o.due_at > u.due_at + interval '15 min'`,
+  ),
 ]
 
 /** By the library's own clock, which is the machine's. */

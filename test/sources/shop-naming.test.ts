@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     ...['idempotency_keys.delete_old', 'simulated_notifications.take_due', 'files.find_sweepable'],
     ...['item_sales.find_due', 'order_placements.claim', 'order_placements.sweep', 'orders.hold_outdated'],
     ...['orders.fold_counts', 'orders.due', 'clock.bring_back_payments', 'clock.bring_back_placements'],
-    ...['clock.bring_back_mails', 'clock.bring_back_downloads'],
+    ...['clock.bring_back_mails', 'clock.bring_back_downloads', 'clock.bring_back_orders'],
   ],
   'somebody is known by a secret, or by a name, that is one in all shops': [
     ...['access_tokens.find_actor', 'access_tokens.revoke', 'user_passkeys.find', 'users.find_by_mail'],

@@ -3,7 +3,7 @@ import type { Connection, Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/row-store.ts'
 import { reads, writes } from '../../db/statement.ts'
 import { COLUMN_NAMES, COLUMNS, columnsOf, STATE_SQL, type StateRow, stateOf } from './columns.ts'
-import type { Order } from './order.ts'
+import type { AwaitedPayment, Order } from './order.ts'
 import type { OrderDetail } from './schemas.ts'
 
 const TAKE_IDS = writes<{ id: number }>(
@@ -257,14 +257,16 @@ export interface DueOrder {
   readonly unique_key: string
   readonly status: string
   readonly due_at: Date | '-infinity'
+  /** What its buyer is to pay with; null where nothing is awaited. */
+  readonly awaited_payment: AwaitedPayment | null
 }
 
 /** A place among them. */
-type DuePlace = Omit<DueOrder, 'unique_key' | 'status'>
+type DuePlace = Pick<DueOrder, 'due_at' | 'shop_id' | 'id'>
 
 const DUE = reads<DueOrder>(
   'orders.due',
-  `select shop_id, id, unique_key, status, due_at from orders
+  `select shop_id, id, unique_key, status, due_at, awaited_payment from orders
    where due_at <= $1 and (due_at, shop_id, id) > ($2, $3, $4)
    order by due_at, shop_id, id limit $5`,
 )
@@ -275,4 +277,14 @@ export const BEFORE_ALL: DuePlace = { due_at: '-infinity', shop_id: 0, id: 0 }
 /** The orders of all shops with which something is to happen by itself at a time, behind a place, so many at most. */
 export function findDue(db: Connection, at: Date, after: DuePlace, limit: number): Promise<DueOrder[]> {
   return db.query(DUE, [at, after.due_at, after.shop_id, after.id, limit])
+}
+
+const PUT_OFF = writes(
+  'orders.put_off',
+  'update orders set due_at = $4 where shop_id = $1 and id = $2 and due_at = $3',
+)
+
+/** Puts off what is to happen with one that was found, unless it has changed since. What is shown of it stays as it is. */
+export async function putOff(db: Connection, { shop_id, id, due_at }: DuePlace, until: Date): Promise<void> {
+  await db.query(PUT_OFF, [shop_id, id, due_at, until])
 }
