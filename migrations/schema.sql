@@ -1476,6 +1476,8 @@ CREATE INDEX order_download_checks_due ON public.order_download_checks USING btr
 
 CREATE INDEX order_downloads_of_order ON public.order_downloads USING btree (shop_id, order_id);
 
+CREATE INDEX order_placements_aside ON public.order_placements USING btree (deadline_at) WHERE (state = ANY (ARRAY['authorising'::text, 'awaiting_buyer'::text]));
+
 CREATE INDEX order_placements_by_reference ON public.order_placements USING btree (shop_id, reference, id);
 
 CREATE UNIQUE INDEX order_placements_live ON public.order_placements USING btree (shop_id, reference) WHERE (state = ANY (ARRAY['authorising'::text, 'awaiting_buyer'::text, 'placed'::text]));

@@ -21,6 +21,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     ...['subscriptions.starting', 'subscriptions.to_look_at', 'subscriptions.claim'],
     ...['idempotency_keys.delete_old', 'simulated_notifications.take_due', 'files.find_sweepable'],
     ...['item_sales.find_due', 'order_placements.claim', 'order_placements.sweep', 'orders.hold_outdated'],
+    'order_placements.claim_aside',
     ...['orders.fold_counts', 'orders.due', 'clock.bring_back_payments', 'clock.bring_back_placements'],
     ...['clock.bring_back_mails', 'clock.bring_back_downloads', 'clock.bring_back_orders'],
   ],

@@ -211,26 +211,36 @@ export async function releasePlacement(
   await db.query(RELEASE, [shop_id, id, from])
 }
 
-const CLAIM = writes<StoredPlacement>(
-  'order_placements.claim',
-  // At the end of its time in any case, but for the last moments before it: then its pieces go back.
+/** At the end of its time in any case, but for the last moments before it: then its pieces go back. */
+const claimOf = (due: string) =>
   `with due as (
-     select shop_id, id from order_placements
-     where state in ('authorising', 'awaiting_buyer', 'letting_go') and held_until <= $1
-     order by held_until limit 1 for update skip locked)
+     select shop_id, id from order_placements where ${due} limit 1 for update skip locked)
    update order_placements p set attempts = p.attempts + 1,
      held_until = greatest($1::timestamptz + interval '15 s', least(
        $1::timestamptz + least(interval '15 s' * 2 ^ least(p.attempts - 1, 10), interval '10 min'),
        case when p.deadline_at > $1::timestamptz then p.deadline_at end))
    where (p.shop_id, p.id) in (select shop_id, id from due)
-   returning ${COLUMNS}`,
+   returning ${COLUMNS}`
+
+const CLAIM_ASIDE = writes<StoredPlacement>(
+  'order_placements.claim_aside',
+  claimOf(`state in ('authorising', 'awaiting_buyer') and held_until <= $1 order by deadline_at`),
+)
+
+const CLAIM = writes<StoredPlacement>(
+  'order_placements.claim',
+  claimOf(
+    `state in ('authorising', 'awaiting_buyer', 'letting_go') and held_until <= $1 order by held_until`,
+  ),
 )
 
 /**
  * Takes up one open placement that nobody is at work on, and holds it: 15 s at first, 10 minutes in the end, and not beyond the
- * end of the time for which its pieces are put aside.
+ * end of the time for which its pieces are put aside. Whose pieces are to be back first comes first, and whose are back last.
  */
 export async function claimPlacement(db: Connection, now: Date): Promise<StoredPlacement | undefined> {
+  const [aside] = await db.query(CLAIM_ASIDE, [now])
+  if (aside !== undefined) return aside
   const [row] = await db.query(CLAIM, [now])
   return row
 }

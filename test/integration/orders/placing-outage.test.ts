@@ -153,3 +153,56 @@ test('one is looked at when its time is over, however long it was left alone bef
   context.setTime(later(60))
   await resolvePlacements(context)
 })
+
+/** What the service is asked about, by the keys; it answers all, or nothing until it is waited for no more. */
+function watched(answers: boolean) {
+  const asked: string[] = []
+  const { payments } = context
+  const lookUp: typeof payments.gateway.lookUp = (key, shop, signal) => {
+    asked.push(key)
+    return answers ? payments.gateway.lookUp(key, shop, signal) : new Promise(() => {})
+  }
+  return {
+    asked,
+    one: { ...context, payments: { timeoutMs: 400, gateway: { ...payments.gateway, lookUp } } },
+  }
+}
+
+const keyOf = async (reference: string) =>
+  (await outside.query<{ key: string }>('select key from order_placements where reference = $1', [reference]))
+    .rows[0]?.key
+
+// R-PLACE-5
+test('a service that hangs is waited for once, and the pieces of all whose time is over are back', async () => {
+  const buyers = makeBuyers(context, shopId, api)
+  const away = [
+    await buyers.sendAway(),
+    await buyers.sendAway(),
+    await buyers.sendAway(),
+    await buyers.sendAway(),
+  ]
+  context.setTime(later(30))
+  const late = await buyers.sendAway()
+  const { one, asked } = watched(false)
+  expect(await resolvePlacements(one)).toEqual({ settled: 0, open: 4 })
+  expect(asked).toHaveLength(1)
+  for (const { reference, item } of away) {
+    expect([await stateOf(reference), await stockOf(api, item)]).toEqual(['letting_go', 1])
+  }
+  expect([await stateOf(late.reference), await stockOf(api, late.item)]).toEqual(['awaiting_buyer', 0])
+  context.setTime(later(90))
+  expect(await resolvePlacements(context)).toEqual({ settled: 5, open: 0 })
+})
+
+// R-PLACE-5 R-PLACE-6
+test('whose pieces are put aside comes before who has them back, the oldest first', async () => {
+  const buyers = makeBuyers(context, shopId, api)
+  const gone = await buyers.sendAway()
+  context.setTime(later(31))
+  await resolvePlacements(silent(context))
+  const away = [await buyers.sendAway(), await buyers.sendAway()]
+  context.setTime(later(62))
+  const { one, asked } = watched(true)
+  await resolvePlacements({ ...one, payments: { ...one.payments, timeoutMs: context.payments.timeoutMs } })
+  expect(asked).toEqual(await Promise.all([...away, gone].map(({ reference }) => keyOf(reference))))
+})

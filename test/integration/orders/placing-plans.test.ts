@@ -63,6 +63,9 @@ describe.each(PLAN_MODES)('%s plans', mode => {
   })
 
   test('the job reads one that is open, the sweep those that are refused', async ({ shopId, outside }) => {
+    const aside = await planOf(outside, 'order_placements.claim_aside', mode, [NOW])
+    expect(indexesUsed(aside)).toContain('order_placements_aside')
+    expect(rowsRead(aside, TABLES)).toBeLessThanOrEqual(6)
     const claimed = await planOf(outside, 'order_placements.claim', mode, [NOW])
     expect(indexesUsed(claimed)).toContain('order_placements_open')
     expect(rowsRead(claimed, TABLES)).toBeLessThanOrEqual(6)

@@ -60,12 +60,22 @@ async function lookUp(context: Context, row: StoredPlacement): Promise<Outcome |
   try {
     return await lookUpPayment(context.payments, { key: keyOf(row), shopId: row.shop_id })
   } catch (error) {
-    if (error instanceof UndeterminedError && isOpen(row) && context.clock.now() >= row.deadline_at) {
-      // Not before its turn: to ask a service again that does not answer takes the time of others who wait for their pieces.
-      await letPlacementGo(context, row, UNANSWERED, row.held_until)
-    }
+    if (error instanceof UndeterminedError && isOverdue(context, row)) await letGoUnanswered(context, row)
     throw error
   }
+}
+
+/** Whether its pieces are put aside for longer than they may be. */
+export function isOverdue({ clock }: Pick<Context, 'clock'>, row: StoredPlacement): boolean {
+  return isOpen(row) && clock.now() >= row.deadline_at
+}
+
+/**
+ * Its pieces go back without the service's word. That is told when its turn comes again, and not before: to ask a service again that
+ * does not answer takes the time of others who wait for their pieces.
+ */
+export function letGoUnanswered(context: Context, row: StoredPlacement): Promise<StoredPlacement> {
+  return letPlacementGo(context, row, UNANSWERED, row.held_until)
 }
 
 /** Gives up what is open, as when the buyer does: the pieces go back at once. Answers the placement, which may be an order by now. */
