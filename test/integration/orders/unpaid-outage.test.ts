@@ -81,6 +81,21 @@ test('where a run ends, the next one goes on with those that were not asked abou
   expect(await openOrders(context)).toBe(3)
 })
 
+// R-PLACE-9 R-MAIL-10
+test('a reminder for which there is no room among the mails is put off too', async () => {
+  const { unique_key } = await buyers.toPay()
+  context.setTime(later(END - 24 * 60))
+  const { asked, broken } = silentAbout([])
+  const full = {
+    ...broken,
+    config: { ...broken.config, mailLimits: { ...broken.config.mailLimits, shop: 0 } },
+  }
+  expect([await openOrders(full), await openOrders(full), asked]).toEqual([0, 0, [unique_key]])
+  context.setTime(later(END - 24 * 60 + 1))
+  expect(await openOrders(broken)).toBe(1)
+  expect(await buyers.eventsOf(unique_key)).toEqual(['place_order', 'remind_payment'])
+})
+
 // R-PLACE-9
 test('while payments are under maintenance nobody is asked about what would end', async () => {
   const { unique_key } = await buyers.toPay()
