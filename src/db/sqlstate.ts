@@ -55,6 +55,9 @@ export const READ_ONLY = '25006'
 /** query_canceled: by somebody, or by statement_timeout. */
 export const CANCELED = '57014'
 
+/** lock_not_available: by lock_timeout. */
+export const LOCKED = '55P03'
+
 /**
  * What a transaction ends with that another one has come before. A row that is named was looked for first, so that one
  * that is not there has been deleted since; and so was a name that is to be free. Whoever looks again says so to the
@@ -69,7 +72,7 @@ const LOST_RACES = new Set([
 
 const TIMEOUTS = new Set([
   CANCELED,
-  '55P03', // lock_not_available: lock_timeout
+  LOCKED,
   '25P03', // idle_in_transaction_session_timeout
   '25P04', // transaction_timeout
 ])

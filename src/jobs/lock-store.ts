@@ -9,6 +9,9 @@ import { writes } from '../db/statement.ts'
 /** 'jobs' as a number: apart from other advisory locks. */
 const LOCK_SPACE = 0x6a6f_6273
 
+/** Has PostgreSQL itself end the wait for a lock on the connection: it sees no end of a client while it waits. Its value is in ms. */
+export const LIMIT_WAIT = writes('jobs.limit_wait', `select set_config('lock_timeout', $1::text, false)`)
+
 /** Says that a pool, its first value, lives as long as the connection does. To be run on a connection of the pool's own. */
 export const SHOW_LIFE = writes('jobs.show_life', `select pg_advisory_lock(${LOCK_SPACE}, hashtext($1))`)
 

@@ -8,12 +8,13 @@ import { Logger, parseCronItems, type Runner, run, type WorkerEvents } from '#gr
 import pg from '#pg'
 import type { Context } from '../context.ts'
 import { endWhenSilent, KEPT_ALIVE } from '../db/end-when-silent.ts'
+import { LOCKED, toDatabaseError } from '../db/sqlstate.ts'
 import { systemClock } from '../lib/clock.ts'
 import { resumeMailsOf } from '../mail/deliver.ts'
 import { startSending } from '../mail/send-due.ts'
 import { bringBack } from './clock-store.ts'
 import { watchClock } from './clock-watch.ts'
-import { freeJobsOfTheDead, SHOW_LIFE } from './lock-store.ts'
+import { freeJobsOfTheDead, LIMIT_WAIT, SHOW_LIFE } from './lock-store.ts'
 import { type Work, workOf } from './tasks.ts'
 
 /** New jobs are told at once by the database; this is how often those that were missed or are due are looked for. */
@@ -21,6 +22,9 @@ const POLL_MS = 5_000
 
 /** The library's own statements take milliseconds: a database that says nothing for so long is not there any more. */
 const SILENCE_MS = 15_000
+
+/** The lock that shows life is waited for so long at a time, while a connection that was lost may still hold it. */
+const LOCK_WAIT_MS = 5_000
 
 /** After this what stopped by itself is started again. */
 const RESTART_MS = 5_000
@@ -127,7 +131,15 @@ function startRunner(
 /** On each new connection that listens. The library is about to use it, and it takes one statement at a time. */
 async function showLife(client: pg.PoolClient, poolId: string): Promise<void> {
   await once(client, 'drain')
-  await client.query(SHOW_LIFE.text, [poolId])
+  await client.query(LIMIT_WAIT.text, [String(LOCK_WAIT_MS)])
+  for (;;) {
+    try {
+      await client.query(SHOW_LIFE.text, [poolId])
+      return
+    } catch (error) {
+      if (toDatabaseError(error, SHOW_LIFE.name).code !== LOCKED) throw error
+    }
+  }
 }
 
 /**

@@ -9,6 +9,13 @@ import type { MailKey } from './store.ts'
 /** The lock of a mail: 64 bits of its name, apart from other locks but by a chance of 2^-64. */
 const LOCK = `hashtextextended('mail:' || shop_id || ':' || id, 0)`
 
+const LIMIT_TIME = writes('mails.limit_time', `select set_config('statement_timeout', $1::text, false)`)
+
+/** Bounds what is asked on the connection; to be said by a statement, since PgBouncer refuses whoever brings it with the first message. */
+export async function limitTime(connection: Connection, timeoutMs: number): Promise<void> {
+  await connection.query(LIMIT_TIME, [String(timeoutMs)])
+}
+
 /** So many are looked at: more than all servers of a database have in hand. */
 const MAX_LOOKED_AT = 50
 

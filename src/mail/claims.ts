@@ -5,7 +5,7 @@ import type { Connection } from '../db/database.ts'
 import { endWhenSilent, KEPT_ALIVE, SILENCE_SLACK } from '../db/end-when-silent.ts'
 import { run } from '../db/shared-pool.ts'
 import { VALUE_TYPES } from '../db/value-types.ts'
-import { claimMail, letGoOfMail } from './claim-store.ts'
+import { claimMail, letGoOfMail, limitTime } from './claim-store.ts'
 import type { MailKey } from './store.ts'
 
 /** Milliseconds for a statement, and for connecting. */
@@ -24,22 +24,25 @@ export function openClaims({ databaseAddress, calm, clock, log }: Context): Clai
   let open: pg.Client | undefined
 
   async function connect(): Promise<Connection> {
-    if (open === undefined) {
-      const client = new pg.Client({
-        ...{ ...databaseAddress, ...KEPT_ALIVE },
-        ...{ application_name: calm.nameOf('akinai mails'), types: VALUE_TYPES },
-        ...{ connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS },
-      })
-      client.on('error', error => {
-        if (open === client) open = undefined
-        log.warn({ err: error }, 'the connection for mails was lost')
-      })
-      await client.connect()
-      endWhenSilent(client, TIMEOUT_MS * SILENCE_SLACK)
-      open = client
-    }
-    const client = open
-    return { query: (statement, values) => run(client, statement, values) }
+    if (open !== undefined) return speaking(open)
+    const client = new pg.Client({
+      ...{ ...databaseAddress, ...KEPT_ALIVE },
+      ...{ application_name: calm.nameOf('akinai mails'), types: VALUE_TYPES },
+      connectionTimeoutMillis: TIMEOUT_MS,
+    })
+    client.on('error', error => {
+      if (open === client) open = undefined
+      log.warn({ err: error }, 'the connection for mails was lost')
+    })
+    await client.connect()
+    endWhenSilent(client, TIMEOUT_MS * SILENCE_SLACK)
+    const connection = speaking(client)
+    await limitTime(connection, TIMEOUT_MS).catch(async error => {
+      await client.end().catch(() => {})
+      throw error
+    })
+    open = client
+    return connection
   }
 
   return {
@@ -54,4 +57,8 @@ export function openClaims({ databaseAddress, calm, clock, log }: Context): Clai
       await client?.end().catch(() => {})
     },
   }
+}
+
+function speaking(client: pg.Client): Connection {
+  return { query: (statement, values) => run(client, statement, values) }
 }

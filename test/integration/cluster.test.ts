@@ -1,15 +1,19 @@
 import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Cluster, missingPrograms, startCluster } from '../../deploy/cluster/cluster.ts'
 import { SCOPES } from '../../src/auth/scopes.ts'
 import { createToken } from '../../src/auth/store.ts'
-import { openDatabase } from '../../src/db/database.ts'
+import { readConfig } from '../../src/config.ts'
+import { type Database, openDatabase } from '../../src/db/database.ts'
+import { systemClock } from '../../src/lib/clock.ts'
 import { insertShop } from '../../src/shops/store.ts'
 import { PLAIN_ITEM } from '../support/api.ts'
 import { freePort } from '../support/free-port.ts'
 import { makeOpenFolder } from '../support/open-folder.ts'
+import { startMailServer, type TestMailServer } from './mail/support/mail-server.ts'
+import { mailTo, reread } from './mail/support/orders.ts'
 
 const missing = missingPrograms()
 if (missing.length > 0)
@@ -18,9 +22,13 @@ if (missing.length > 0)
 describe.skipIf(missing.length > 0)('two servers, HAProxy, PgBouncer, a replica', () => {
   const folder = makeOpenFolder('cluster')
   let cluster: Cluster
+  let mails: TestMailServer
+  let db: Database
+  let shopId: number
   let token: string
 
   beforeAll(async () => {
+    mails = await startMailServer()
     const [haproxy, one, two, pgbouncer, primary, replica] = await Promise.all(
       Array.from({ length: 6 }, () => freePort()),
     )
@@ -41,16 +49,20 @@ describe.skipIf(missing.length > 0)('two servers, HAProxy, PgBouncer, a replica'
         primary: ports[4],
         replica: ports[5],
       },
-      { AKINAI_DEMO: 'off', LOG_LEVEL: 'silent', AKINAI_RATE_LIMITS: 'off', AKINAI_PROCESSES: '2' },
+      {
+        ...{ AKINAI_DEMO: 'off', LOG_LEVEL: 'silent', AKINAI_RATE_LIMITS: 'off', AKINAI_PROCESSES: '2' },
+        SMTP_URL: mails.url,
+      },
     )
-    const db = openDatabase({ connectionString: cluster.postgres.primary.url })
+    db = openDatabase({ connectionString: cluster.postgres.primary.url })
     const now = new Date()
-    const shop = await insertShop(db, { key: 'test', name: 'Test', mailAddress: 'test@example.jp', now })
-    ;({ token } = await createToken(db, shop ?? 0, { name: 'Test', scopes: SCOPES, expiresAt: null, now }))
-    await db.close()
+    shopId = (await insertShop(db, { key: 'test', name: 'Test', mailAddress: 'test@example.jp', now })) ?? 0
+    ;({ token } = await createToken(db, shopId, { name: 'Test', scopes: SCOPES, expiresAt: null, now }))
   })
 
   afterAll(async () => {
+    await db?.close()
+    await mails?.[Symbol.asyncDispose]()
     await cluster?.[Symbol.asyncDispose]()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -71,6 +83,14 @@ describe.skipIf(missing.length > 0)('two servers, HAProxy, PgBouncer, a replica'
       },
     )
   }
+
+  // R-MAIL-6
+  test('mails go out', async () => {
+    const desk = { db, clock: systemClock, config: readConfig({}) }
+    const mail = await mailTo(desk, shopId, 'buyer@example.jp')
+    await vi.waitFor(async () => expect((await reread(desk, mail)).state).toBe('sent'), { timeout: 20_000 })
+    expect(mails.received.map(({ to }) => to)).toEqual([['buyer@example.jp']])
+  })
 
   // R-GROW-5 R-GROW-6
   test('both servers are stopped and started again while they are asked: no call fails, none shows less than was written', async () => {

@@ -212,6 +212,48 @@ describe('a server that starts', () => {
       expect(rows.length).toBeGreaterThanOrEqual(1)
     }, PATIENCE)
   })
+
+  test('asks for its lock anew every few seconds while another has it, so that a wait of one that is gone ends', async ({
+    context,
+    outside,
+  }) => {
+    await using _jobs = await startJobs(context)
+    const locks = async (which: string) =>
+      (
+        await outside.query<{ pid: number; objid: string; waitstart: Date | null }>(
+          `select pid, objid, waitstart from pg_locks
+           where locktype = 'advisory' and classid = ${0x6a6f_6273}::oid and ${which}
+             and database = (select oid from pg_database where datname = current_database())`,
+        )
+      ).rows
+    const first = async (which: string) => {
+      const [lock] = await vi.waitFor(async () => {
+        const rows = await locks(which)
+        expect(rows).toHaveLength(1)
+        return rows
+      }, PATIENCE)
+      return lock as NonNullable<typeof lock>
+    }
+    const { pid, objid } = await first('granted')
+    // As whatever stands for a connection that was lost and has not ended there.
+    const other = new pg.Client(context.address)
+    await other.connect()
+    const taken = other.query('select pg_advisory_lock($1::int, $2::oid::bigint::bit(32)::int)', [
+      0x6a6f_6273,
+      objid,
+    ])
+    await first('not granted')
+    await outside.query('select pg_terminate_backend($1)', [pid])
+    await taken
+    const { waitstart } = await first('not granted')
+    // And there is one that waits, not one more for each time.
+    await vi.waitFor(
+      async () => expect(Number((await first('not granted')).waitstart)).toBeGreaterThan(Number(waitstart)),
+      PATIENCE,
+    )
+    await other.end()
+    await first('granted')
+  })
 })
 
 describe('a database that goes away', () => {

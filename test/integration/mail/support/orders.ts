@@ -6,6 +6,9 @@ import type { MailCause, MailKind, Order } from '../../../../src/resources/order
 import { insertOrders } from '../../../../src/resources/orders/store.ts'
 import { makeOrder, type OrderRecipe } from '../../../support/orders/build.ts'
 
+/** What is written with. */
+type Desk = Pick<Context, 'db' | 'clock'> & { readonly config: Pick<Context['config'], 'mailLimits'> }
+
 /** An order that is in the database. */
 export interface StoredOrder {
   readonly id: number
@@ -16,7 +19,7 @@ let made = 0
 
 /** Writes an order of the shop. */
 export async function storeOrder(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   shopId: number,
   recipe: OrderRecipe = {},
 ): Promise<StoredOrder> {
@@ -39,7 +42,7 @@ export function causeOf(kind: MailKind, more: Partial<MailCause> = {}): MailCaus
 
 /** Queues the mails of a cause as a change of the order would, and answers them. */
 export async function queued(
-  context: Context,
+  context: Desk,
   shopId: number,
   { order }: StoredOrder,
   cause: MailCause,
@@ -60,7 +63,7 @@ export async function queued(
 
 /** A mail to the buyer of a new order, at this address. */
 export async function mailTo(
-  context: Context,
+  context: Desk,
   shopId: number,
   mail_address: string,
   cause = causeOf('dispatch_order'),
@@ -72,7 +75,7 @@ export async function mailTo(
 }
 
 /** The mail as it is now. */
-export async function reread({ db }: Context, { shop_id, id }: Mail): Promise<Mail> {
+export async function reread({ db }: Pick<Context, 'db'>, { shop_id, id }: Mail): Promise<Mail> {
   const mail = await findMail(db, shop_id, id)
   if (mail === undefined) throw new Error('The mail is gone')
   return mail
