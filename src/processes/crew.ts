@@ -42,6 +42,8 @@ export interface Crew {
   all(): readonly Part[]
   /** How many were started in the place of one that had died or was killed. */
   restarts(): number
+  /** Has one that is to leave by itself do so, and another lead where it did. */
+  dismiss(part: Part, drainMs: number, finishMs: number): void
   /** Puts a new process in the place of each, one by one; none ends before its successor serves (R-GROW-4). */
   replaceAll(): Promise<void>
   /** Has all of them go on for so many ms and say that they leave, and answers then. */
@@ -65,6 +67,8 @@ interface Terms {
   readonly hear: (part: Part, message: FromPart) => void
   /** Is called when one begins to serve, and with what did not reach one that has ended. */
   readonly onChange: (unserved: readonly Socket[]) => void
+  /** What starts one; tests give another. */
+  readonly start?: typeof startPart
 }
 
 /** Starts as many as are wanted. */
@@ -116,6 +120,11 @@ class RunningCrew implements Crew {
     return this.#replacing
   }
 
+  dismiss(part: Part, drainMs: number, finishMs: number): void {
+    part.dismiss(drainMs, finishMs)
+    this.#appoint()
+  }
+
   async leave(drainMs: number): Promise<void> {
     for (const part of this.#parts) part.tell({ kind: 'leave' })
     await delay(drainMs)
@@ -140,8 +149,8 @@ class RunningCrew implements Crew {
 
   /** Starts one and, should it die, another in its place after `waitMs`, and longer each time. */
   #hire(waitMs = RESTART_MS): Part {
-    const { begin, hear, onChange } = this.#terms
-    const part = startPart(begin, hear)
+    const { begin, hear, onChange, start = startPart } = this.#terms
+    const part = start(begin, hear)
     this.#parts.add(part)
     void part.settled.then(() => {
       if (part.state !== 'serving') return
@@ -196,10 +205,13 @@ class RunningCrew implements Crew {
     }
   }
 
-  /** Has another one lead where nobody does. */
+  /**
+   * Has another one lead where nobody does: one that is leaving puts that away long before it has answered all. For a moment
+   * both may, which locks allow. It is the youngest, which is not replaced next.
+   */
   #appoint(): void {
-    if (this.#stopping || (this.#leader !== undefined && this.#leader.state !== 'gone')) return
-    this.#leader = this.serving()[0]
+    if (this.#stopping || this.#leader?.state === 'serving') return
+    this.#leader = this.serving().at(-1)
     this.#leader?.tell({ kind: 'lead', isFirst: !this.#hadLeader })
     this.#hadLeader ||= this.#leader !== undefined
   }
@@ -222,11 +234,13 @@ class RunningCrew implements Crew {
     this.#dismissed.add(fresh)
     await fresh.settled
     if (fresh.state !== 'serving' || this.#stopping) return false
-    this.#dismissed.delete(fresh)
-    this.#dismissed.add(part)
     const { requestTimeoutMs, stopMs } = this.#terms
-    part.dismiss(REPLACE_DRAIN_MS, requestTimeoutMs + stopMs)
-    await Promise.race([part.ended, delay(MAX_LEAVE_MS, undefined, { ref: false })])
+    // In the place of one that has died meanwhile another is started anyway.
+    const leaves = part.state === 'gone' ? fresh : part
+    this.#dismissed.delete(fresh)
+    this.#dismissed.add(leaves)
+    this.dismiss(leaves, REPLACE_DRAIN_MS, requestTimeoutMs + stopMs)
+    await Promise.race([leaves.ended, delay(MAX_LEAVE_MS, undefined, { ref: false })])
     return true
   }
 }

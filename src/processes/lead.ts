@@ -16,12 +16,12 @@ export async function lead(context: Context, { isFirst, beforeDemo }: Manner): P
   await using stack = new AsyncDisposableStack()
   stack.use(await startJobs(context))
   stack.use(await startArchive(context))
-  const kept = stack.move()
-  if (!isFirst) return kept
-  await printAddresses(context)
-  await beforeDemo?.()
-  await welcome(context)
-  return kept
+  if (isFirst) {
+    await printAddresses(context)
+    await beforeDemo?.()
+    await welcome(context)
+  }
+  return stack.move()
 }
 
 /** Read only where an archive is configured. */

@@ -3,6 +3,7 @@
  * to the process that has fewest, and puts another in the place of one that ends; it reads no request and answers none.
  */
 import type { Socket } from 'node:net'
+import { isatty } from 'node:tty'
 import { addressOf, type Config } from '../config.ts'
 import { createLogger, prepareGround } from '../context.ts'
 import { systemClock } from '../lib/clock.ts'
@@ -45,7 +46,7 @@ export async function oversee(asked: Config): Promise<void> {
     },
     log,
     hear: (part, message) => {
-      if (message.kind === 'leaving') part.dismiss(config.drainMs, config.stopMs)
+      if (message.kind === 'leaving') crew.dismiss(part, config.drainMs, config.stopMs)
       exchange(part, message)
       lend(part, message)
     },
@@ -106,8 +107,9 @@ function listenToSignals(): Signals {
     stop.resolve(signal)
   }
   for (const signal of stopping) process.on(signal, onStop)
-  // A terminal that is closed says the same as an operator does.
-  process.on('SIGHUP', signal => (process.stdin.isTTY ? onStop(signal) : replace()))
+  // A terminal that is closed says the same as an operator does, and is none any more when it says so.
+  const hasTerminal = isatty(0)
+  process.on('SIGHUP', signal => (hasTerminal ? onStop(signal) : replace()))
   return {
     stop: stop.promise,
     onReplace: work => {

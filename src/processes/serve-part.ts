@@ -1,6 +1,7 @@
 /** A process that serves beside others: everything that `main.ts` does, but for the port and what one alone sees to. */
 
 import type { Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -8,12 +9,15 @@ import { type Context, createContext, createLogger } from '../context.ts'
 import { compileAhead } from '../http/validator.ts'
 import { systemClock } from '../lib/clock.ts'
 import { letGoOfCompiledCode } from '../lib/compiled-code.ts'
-import { endInTime, STOP_MS } from '../lib/end-in-time.ts'
+import { endInTime } from '../lib/end-in-time.ts'
 import { watchWhereConfigured } from '../telemetry/where-configured.ts'
 import { countsOf } from './last-told.ts'
 import { lead } from './lead.ts'
 import { openLink } from './link.ts'
 import type { ToPart } from './messages.ts'
+
+/** One that could not lead tries again after so many ms. */
+const LEAD_AGAIN_MS = 5_000
 
 type Of<Kind extends ToPart['kind']> = Extract<ToPart, { kind: Kind }>
 
@@ -109,7 +113,7 @@ function awaitStop(): Stop {
   }
 }
 
-/** Leads when it is told to, until it is told to stop. One that cannot lead stops by itself. `finish` is given what it leads by. */
+/** Leads when it is told to, until it is told to stop. What cannot be taken on is tried again: callers are answered meanwhile. `finish` is given what it leads by. */
 async function serveUntil(
   context: Context,
   led: Promise<Of<'lead'>>,
@@ -118,17 +122,31 @@ async function serveUntil(
 ): Promise<boolean> {
   const duties = new AsyncDisposableStack()
   const first = await Promise.race([led, stop.told])
-  if (first.kind === 'lead') {
-    try {
-      duties.use(await lead(context, first))
-    } catch (error) {
-      context.log.fatal({ err: error }, 'jobs were not started')
-      process.exitCode = 1
-      stop.hear({ kind: 'stop', drainMs: 0, finishMs: STOP_MS })
-    }
-  }
+  if (first.kind === 'lead') await takeOn(context, first, stop, duties)
   await stop.told
   return await finish(duties)
+}
+
+/** Takes on what a leader sees to, by `duties`. */
+async function takeOn(
+  context: Context,
+  how: Of<'lead'>,
+  { told }: Stop,
+  duties: AsyncDisposableStack,
+): Promise<void> {
+  let isTold = false
+  void told.then(() => {
+    isTold = true
+  })
+  while (!isTold) {
+    try {
+      duties.use(await lead(context, how))
+      return
+    } catch (error) {
+      context.log.error({ err: error, againInMs: LEAD_AGAIN_MS }, 'jobs were not started')
+    }
+    await Promise.race([told, delay(LEAD_AGAIN_MS, undefined, { ref: false })])
+  }
 }
 
 /**
