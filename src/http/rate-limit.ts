@@ -161,9 +161,13 @@ function makeRateLimiter(
     },
     countAddress: ({ ip }, reply, rate = 'address') => {
       const [policy, now] = [byAddress[rate], clock.now().getTime()]
+      const window = policy.windows.count(networkOf(ip), now)
+      settle(policy, window, reply)
       const site = rate === 'buyer' ? siteBeyond(ip) : undefined
-      if (site !== undefined) settle(buyersOfSite, buyersOfSite.windows.count(site, now), reply)
-      settle(policy, policy.windows.count(networkOf(ip), now), reply)
+      if (site === undefined) return
+      // What a network is refused takes nothing from the others of its site; what is left is told of itself.
+      settle(buyersOfSite, buyersOfSite.windows.count(site, now), reply)
+      settle(policy, window, reply)
     },
     requireLeft: ({ ip }, reply) => requireLeftOf(address, networkOf(ip), clock, reply),
     beginGuess,

@@ -114,6 +114,14 @@ test('the networks of a site of IPv6 have five times the requests of a buyer tog
   expect([told.statusCode, ...fieldsOf(told)]).toEqual([200, '"buyer";q=5;w=60', '"buyer";r=4;t=60'])
 })
 
+// R-RATE-6
+test('a network of IPv6 takes no more of its site than it has itself, however often it is refused', async () => {
+  const buy = (network: number) => ask('/shops/test/api/items', {}, `2001:db8:ffd:${network}::1`)
+  // At once, since each that goes on beyond is answered a second later.
+  await Promise.all(Array.from({ length: 30 }, () => buy(1)))
+  expect(await statuses(5, () => buy(2))).toEqual([200, 200, 200, 200, 200])
+})
+
 // R-RATE-3
 test('who tries tokens uses up what its address has, and is not told of one that would be right', async () => {
   const guess = (n: number) => ask('/api/user', { authorization: `Bearer akn_guess${n}` })
