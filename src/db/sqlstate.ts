@@ -82,6 +82,19 @@ export function toDatabaseError(error: unknown, statement: string): DatabaseErro
   return error instanceof DatabaseError ? error : new DatabaseError(kindOf(error), statement, error)
 }
 
+/** What the system says of a connection, and what it says of a name (`EAI_AGAIN`: whoever knows names says nothing). */
+const SYSTEM_CODE = /^E(AI_)?[A-Z]+$/
+
+/** What Node says of a connection that is gone. Its other codes are mistakes of whoever calls it, which are ours. */
+const LOST_IN_NODE = new Set([
+  'ERR_SOCKET_CLOSED',
+  'ERR_SOCKET_CLOSED_BEFORE_CONNECTION',
+  'ERR_SOCKET_CONNECTION_TIMEOUT',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_WRITE_AFTER_END',
+])
+
 function kindOf(error: unknown): DatabaseErrorKind {
   const code = codeOf(error)
   if (code === undefined) return poolMessageKind(error)
@@ -90,7 +103,7 @@ function kindOf(error: unknown): DatabaseErrorKind {
   // 08: connection exceptions; 57P: the server stops or starts; 53: too many connections, disk full. What is read-only is
   // not the database that is asked for, which is somewhere else by now.
   if (code === READ_ONLY) return 'unreachable'
-  if (/^(08|57P|53)/.test(code) || /^E[A-Z]+$/.test(code)) return 'unreachable'
+  if (/^(08|57P|53)/.test(code) || SYSTEM_CODE.test(code) || LOST_IN_NODE.has(code)) return 'unreachable'
   return 'other'
 }
 
