@@ -4,6 +4,7 @@
  * Whoever changes rows knows nothing of it; single writes are transactions then, and are not committed in groups.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { onBehalfOf, shopAtWork } from '../lib/shop-at-work.ts'
 import type { Database, Transaction } from './database.ts'
 
 /** A condition of a call. */
@@ -31,8 +32,9 @@ export function conditionAtWork(): Condition | undefined {
 
 /**
  * Judges the condition of the call by itself, where there is one: before what else the call names is looked at outside of a
- * transaction. The one that changes something judges it again.
+ * transaction. The one that changes something judges it again. It stands outside of the call's unit, which would hold the row from here on.
  */
 export async function judgeCondition(db: Pick<Database, 'transaction'>): Promise<void> {
-  if (conditionAtWork() !== undefined) await db.transaction(async () => {})
+  if (conditionAtWork() === undefined) return
+  await onBehalfOf(shopAtWork(), () => db.transaction(async () => {}))
 }

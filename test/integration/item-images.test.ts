@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { writes } from '../../src/db/statement.ts'
@@ -5,7 +6,7 @@ import { imageFolder, originalKey, uploadKey } from '../../src/images/image-type
 import { createFileUpload } from '../../src/resources/files/create-file-upload.ts'
 import { sweepFiles } from '../../src/resources/files/sweep.ts'
 import { addItemImage } from '../../src/resources/items/commands/add-item-image.ts'
-import { addItem, type TestApi } from '../support/api.ts'
+import { addItem, buildTestApi, type TestApi } from '../support/api.ts'
 import { createTestShop, type TestContext } from '../support/context.ts'
 import { test } from '../support/fixture.ts'
 import { countRows } from './transfer/support/rows.ts'
@@ -89,6 +90,34 @@ describe('using a file', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
     expect(answers.filter(({ type }) => type === '/errors/items/image-limit-exceeded')).toHaveLength(1)
     expect(await imagesOf(item)).toHaveLength(20)
+  })
+
+  // R-MATCH-3 R-KEY-6
+  test('holds nothing of the item while the picture is read, with a key and a tag', async () => {
+    const item = await addItem(api)
+    const file = await upload()
+    const [reading, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const normalise: typeof context.images.normalise = async (...picture) => {
+      reading.resolve()
+      await goOn.promise
+      return context.images.normalise(...picture)
+    }
+    const images = { ...context.images, normalise }
+    await using slow = await buildTestApi({ ...context, images }, api.token)
+    const path = `/api/items/${item}`
+    const tag = String((await api.call('GET', path)).headers.etag)
+    const added = slow.call(...(['POST', `${path}/images`, { file_id: file }] as const), {
+      'idempotency-key': 'picture',
+      'if-match': tag,
+    })
+    await reading.promise
+    const stock = api.call('PUT', `${path}/stock`, { stock: 7 })
+    const first = await Promise.race([stock, delay(2_000, undefined)])
+    goOn.resolve()
+    expect(first?.statusCode).toBe(204)
+    // Judged again where it would change what it has not seen.
+    expect((await added).statusCode).toBe(412)
+    expect(await imagesOf(item)).toEqual([])
   })
 
   test('of another shop is refused in the same words as an unknown one', async () => {
