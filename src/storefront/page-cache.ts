@@ -98,8 +98,10 @@ export function makePageCache({ db, clock }: Pick<Context, 'db' | 'clock'>): Pag
   }
 
   async function keep(key: string, version: string, made: Promise<RenderedPage>): Promise<KeptPage> {
+    const page = await made
+    if (page.isIncomplete) return { ...page, encoded: encoding => COMPRESS[encoding](page.bytes) }
     return kept.set(key, {
-      ...(await made),
+      ...page,
       version,
       encoded(encoding) {
         return encode(`${encoding}:${key}`, encoding, this)

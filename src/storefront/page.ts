@@ -30,4 +30,6 @@ export interface Page {
   readonly formsTo?: readonly string[]
   /** Default 200. */
   readonly status?: number
+  /** Something that it shows was not found where it was looked for: it is sent, and not kept. */
+  readonly isIncomplete?: boolean
 }

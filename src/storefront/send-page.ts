@@ -17,6 +17,7 @@ export interface RenderedPage {
   readonly policy: string
   readonly status: number
   readonly noindex: boolean
+  readonly isIncomplete: boolean
 }
 
 /** A page that may be kept, and with it what it is in the encodings in which it was asked for. */
@@ -30,6 +31,7 @@ export async function renderPage(frame: ShopFrame, page: Page): Promise<Rendered
   return {
     ...{ bytes, etag: await etagInSlices(bytes), policy: policyOf(page), status: page.status ?? 200 },
     noindex: page.path === undefined,
+    isIncomplete: page.isIncomplete ?? false,
   }
 }
 

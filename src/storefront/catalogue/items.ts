@@ -1,6 +1,7 @@
 /** The page of an item (R-STORE-3). */
 import type { RenderedCatalogue } from '../../checkout/catalogue/rendered-catalogue.ts'
 import { findSaleItems } from '../../checkout/item-store.ts'
+import { readsOf } from '../../context.ts'
 import { notFound } from '../../http/problems.ts'
 import { pathId } from '../../http/schemas.ts'
 import { findShownImages } from '../../images/shown-store.ts'
@@ -46,23 +47,27 @@ export function itemPages(storefront: Storefront, items: RenderedCatalogue): voi
 
 /** The page of an item; `sent` is what a form asked for that was refused, with what was wrong. */
 export async function makeItemPage(
-  { context: { db, baseUrl } }: Pick<Storefront, 'context'>,
+  { context }: Pick<Storefront, 'context'>,
   frame: ShopFrame,
   shopId: number,
   item: ItemView,
   sent?: Sent,
 ): Promise<Page> {
+  const { baseUrl } = context
+  // Where the item itself was read: the primary may know it later than a replica, when the commit waits for that one.
+  const reads = readsOf(context)
   const names = item.images.flatMap(image => ownName(image, baseUrl) ?? [])
   const [shown, onSaleFrom, detail] = await Promise.all([
-    names.length === 0 ? [] : findShownImages(db, names),
+    names.length === 0 ? [] : findShownImages(reads, names),
     item.reason === 'not_yet' ? startOfSale() : undefined,
     detailOf(item.detail, frame.shop.details_as_html, shopId),
   ])
   const pixels = new Map<string, Pixels | undefined>(names.map((name, at) => [name, shown[at]?.size]))
-  return itemPage(frame, item, { baseUrl, pixels, onSaleFrom, detail }, sent)
+  const page = itemPage(frame, item, { baseUrl, pixels, onSaleFrom, detail }, sent)
+  return shown.some(image => image === undefined) ? { ...page, isIncomplete: true } : page
 
   async function startOfSale(): Promise<Date | undefined> {
-    const row = (await findSaleItems(db, shopId, [item.id])).get(item.id)
+    const row = (await findSaleItems(reads, shopId, [item.id])).get(item.id)
     return (row && salesPeriodOf(row).start) ?? undefined
   }
 }

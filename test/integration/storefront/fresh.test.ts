@@ -1,8 +1,13 @@
 import { describe, expect } from 'vitest'
+import type { Context } from '../../../src/context.ts'
+import type { Reader } from '../../../src/db/database.ts'
+import type { ReplicaReads } from '../../../src/db/replica.ts'
 import { buildTestApi, type TestApi } from '../../support/api.ts'
 import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { makeVisitor, textOf } from '../../support/storefront/visitor.ts'
+import { colours } from '../images/support/pictures.ts'
+import { showImage } from '../images/support/shown-image.ts'
 
 async function addShown(api: TestApi, name: string): Promise<number> {
   const body = { type: 'normal', name, price: 1200, item_tax_type: 'standard' }
@@ -97,6 +102,65 @@ describe('a page is never stale', () => {
       await Promise.all(meanwhile)
     }
     await api.call('DELETE', `/api/items/${id}`)
+  })
+
+  /** Neither knows the parts of an item's page that are read beside it, until it is told to. */
+  const late = (db: Reader) => {
+    let isLate = true
+    const query: Reader['query'] = async (statement, values) =>
+      isLate && ['images.find_shown', 'checkout.find_items'].includes(statement.name)
+        ? []
+        : db.query(statement, values)
+    return {
+      db: new Proxy(db, { get: (real, name) => (name === 'query' ? query : Reflect.get(real, name, real)) }),
+      catchUp: () => {
+        isLate = false
+      },
+    }
+  }
+  /** What it is read through, by a replica that is as far as this. */
+  const replicaOf = (db: Reader): ReplicaReads => ({
+    query: (statement, values) => db.query(statement, values),
+    calm: () => db.calm(),
+    state: async () => ({ state: 'used', behindBytes: 0 }),
+    answered: { replica: 0, primary: 0 },
+    close: async () => {},
+  })
+  const photo = () => colours(400, 200).png().toBuffer()
+
+  // R-GROW-6
+  test('nor where a replica knows an item before the primary does, whose commit waits for it', async ({
+    api,
+    context,
+    shopId,
+    outside,
+  }) => {
+    const id = await addShown(api, '写真の皿')
+    await showImage(context, { shopId, itemId: id }, await photo(), 'image/png')
+    await outside.query('update files set width = 400, height = 200')
+    await outside.query(
+      `update items set sales_start_at = '2031-05-06T00:00:00Z', version = version + 1 where id = $1`,
+      [id],
+    )
+    const { db } = late(context.db)
+    // Of the same database, but it knows all of it.
+    const replica = replicaOf(context.db)
+    await using behind = await buildTestApi({ ...context, db: db as Context['db'], replica }, api.token)
+    const { body } = await makeVisitor(behind.app).get(`/items/${id}`)
+    expect(body).toContain('width="400" height="200"')
+    expect(textOf(body)).toContain('2031年5月6日')
+  })
+
+  test('nor is one kept for which a picture was not found', async ({ api, context, shopId, outside }) => {
+    const id = await addShown(api, '遅い写真の皿')
+    await showImage(context, { shopId, itemId: id }, await photo(), 'image/png')
+    await outside.query('update files set width = 400, height = 200')
+    const { db, catchUp } = late(context.db)
+    await using behind = await buildTestApi({ ...context, db: db as Context['db'] }, api.token)
+    const visitor = makeVisitor(behind.app)
+    expect((await visitor.get(`/items/${id}`)).body).not.toContain('width="400" height="200"')
+    catchUp()
+    expect((await visitor.get(`/items/${id}`)).body).toContain('width="400" height="200"')
   })
 })
 
