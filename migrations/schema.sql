@@ -130,6 +130,10 @@ create table coupons (
   created_at timestamp with time zone not null
 );
 
+create table database_lives (
+  life text not null
+);
+
 create table files (
   shop_id integer not null,
   id text not null,
@@ -1377,6 +1381,8 @@ CREATE INDEX console_sessions_of_token ON public.console_sessions USING btree (s
 CREATE INDEX console_sessions_of_user ON public.console_sessions USING btree (shop_id, user_id);
 
 CREATE INDEX coupon_uses_of_buyer ON public.coupon_uses USING btree (shop_id, coupon_id, mail_address);
+
+CREATE UNIQUE INDEX database_lives_one ON public.database_lives USING btree ((true));
 
 CREATE INDEX files_by_use ON public.files USING btree (used_at) WHERE (used_at IS NOT NULL);
 

@@ -9,6 +9,7 @@ import { type Database, type DatabaseAddress, openDatabase, type Reader } from '
 import { checkWritable, type Hands, placeData } from './db/embedded/data-folder.ts'
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts'
 import { explainOutside } from './db/explain-outside.ts'
+import { findLife } from './db/life-store.ts'
 import { migrate } from './db/migrate.ts'
 import { openReplicaReads, type ReplicaReads } from './db/replica.ts'
 import { openSoleWriter } from './db/sole-writer.ts'
@@ -21,6 +22,7 @@ import { objectsOf } from './lib/data-folders.ts'
 import { type FreeSpace, makeFreeSpace } from './lib/free-space.ts'
 import { makeLineBlocks } from './lib/line-blocks.ts'
 import { loggedError } from './lib/logged-error.ts'
+import { tagInLife } from './lib/version-tag.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 import { openObjectStore } from './objects/open-object-store.ts'
 import type { Payments } from './payments/gateway.ts'
@@ -110,6 +112,7 @@ export async function createContext(
   const onIdleError = (error: Error) => log.warn({ err: error }, 'idle connection lost')
   const db = openDatabase(address, config.databaseLimits, onIdleError, { calm })
   stack.defer(() => db.close())
+  tagInLife(await findLife(db))
   const replica = openReplica(config, db, log)
   if (replica !== undefined) stack.defer(() => replica.close())
   const baseUrl = config.baseUrl ?? addressOf(config)

@@ -11,6 +11,7 @@ import { findPackage } from '../db/embedded/binaries.ts'
 import { clusterOf, placeData } from '../db/embedded/data-folder.ts'
 import { EmbeddedPostgresError } from '../db/embedded/error.ts'
 import { startEmbeddedPostgres } from '../db/embedded/supervisor.ts'
+import { beginLife } from '../db/life-store.ts'
 import type { Clock } from '../lib/clock.ts'
 import { objectsOf } from '../lib/data-folders.ts'
 import { PlainFailure } from '../lib/plain-failure.ts'
@@ -164,6 +165,7 @@ async function recover(
     try {
       const found = await findObjects(db, { dataDir, config, clock, archive: until?.archive })
       if (found.fetched > 0) say(`${found.fetched} pictures and files came from the archive.`)
+      await beginLife(db)
       const as_of = await momentOf(db, manifest, until?.at, replay)
       return { dataDir, as_of, ...(await countContents(db)), ...found }
     } finally {

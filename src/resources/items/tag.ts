@@ -7,6 +7,7 @@ import { storedId } from '../../http/schemas.ts'
 import type { Tagged } from '../../http/tagged.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { lastUsed } from '../../lib/last-used.ts'
+import { versionTag } from '../../lib/version-tag.ts'
 import { findTagRow, lockItem, type TagRow } from './hold-store.ts'
 import { salesPeriodOf } from './present.ts'
 import { salesStatusAt } from './rules.ts'
@@ -20,8 +21,7 @@ export function itemTag(
   state: string,
 ): string {
   const told = typeof categories === 'string' ? categories : JSON.stringify(categories)
-  const stands = told === '[]' ? '' : `-${digestOf(told)}`
-  return `"${id}-${version}${stands}-${state}"`
+  return told === '[]' ? versionTag(id, version, state) : versionTag(id, version, digestOf(told), state)
 }
 
 /** Items of a shop stand in few categories, of which a digest takes 2 µs. */

@@ -1,10 +1,11 @@
 /** The entity tag of an order, and how a change holds it (R-MATCH-2). */
 import type { Tagged } from '../../http/tagged.ts'
+import { versionTag } from '../../lib/version-tag.ts'
 import { holdVersion, type OrderVersion } from './store.ts'
 
 /** Its version: every change of an order moves it. */
 export function orderTag({ id, version }: OrderVersion): string {
-  return `"${id}-${version}"`
+  return versionTag(id, version)
 }
 
 /** Orders as what a change goes by. */

@@ -20,6 +20,7 @@ import { restoreObjects } from '../../../src/backup/restore-objects.ts'
 import { restoreServer } from '../../../src/backup/restore-server.ts'
 import { type BackupSource, type TakenBackup, takeBackup } from '../../../src/backup/take-backup.ts'
 import { verifyBackup } from '../../../src/backup/verify-backup.ts'
+import { findLife } from '../../../src/db/life-store.ts'
 import { systemClock } from '../../../src/lib/clock.ts'
 import { makeDiskStore } from '../../../src/objects/disk/disk-store.ts'
 import { insertFile } from '../../../src/resources/files/store.ts'
@@ -298,6 +299,8 @@ test('what is restored goes on in a timeline of its own, with all of its objects
     },
   })
   expect(control?.timeline).toBe(2)
+  // R-MATCH-11
+  expect(await findLife(again.db)).not.toBe(await findLife(data.db))
   for (const [key, text] of Object.entries(OBJECTS)) {
     const opened = await again.openObject(key)
     expect(opened && Buffer.concat(await opened.stream.toArray()).toString()).toBe(text)

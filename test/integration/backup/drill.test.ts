@@ -57,7 +57,7 @@ async function inData<T>(dataDir: string, work: (data: Data) => Promise<T>): Pro
   return await work(data)
 }
 
-// R-BACKUP-1 R-BACKUP-2 R-BACKUP-8 R-BACKUP-9 R-BACKUP-10
+// R-MATCH-11 R-BACKUP-1 R-BACKUP-2 R-BACKUP-8 R-BACKUP-9 R-BACKUP-10
 test('a server that is killed comes back as of its backup, and as of any moment since', async () => {
   const folder = folders.make('akinai-drill-')
   const [dataDir, archive, backups] = [join(folder, 'data'), join(folder, 'archive'), join(folder, 'backups')]
@@ -68,12 +68,15 @@ test('a server that is killed comes back as of its backup, and as of any moment 
   let atMoment: string[] = []
   let atEnd: string[] = []
   let pids: number[] = []
+  let read = { token: '', item: 0, etag: '' }
   await inData(dataDir, async data => {
     const shops = await makeShops(data)
     const [tea = { id: 0, token: '' }] = shops
     const server = await startServer(dataDir, archive)
     children.push(server.child)
-    await server.addPicture(tea.token, await server.addItem(tea.token, 'shown before the backup'))
+    const item = await server.addItem(tea.token, 'shown before the backup')
+    await server.addPicture(tea.token, item)
+    read = { token: tea.token, item, etag: (await server.ask(tea.token, item)).etag }
     const first = startWriters(server, data, shops, 'first')
     taken = await akinai<TakenBackup>(dataDir, archive, 'backup', '--to', backups, '--keep', '1')
     written.push(...(await first.stop()))
@@ -118,6 +121,14 @@ test('a server that is killed comes back as of its backup, and as of any moment 
   expect(restored?.[1]).toEqual([true])
   // As of the moment: what was there, to the byte, with the picture that only the archive had.
   expect(restoredAsOf).toEqual([atMoment, [true, true]])
+  // What was read before stands for nothing here, whatever has the same version.
+  const again = await startServer(asOf, archive)
+  children.push(again.child)
+  const { token, item, etag } = read
+  const shown = await again.ask(token, item, { 'if-none-match': etag })
+  expect(shown.status).toBe(200)
+  expect((await again.setStock(token, item, { 'if-match': etag })).status).toBe(412)
+  expect((await again.setStock(token, item, { 'if-match': shown.etag })).status).toBe(204)
 })
 
 async function startAndStop(start: () => ReturnType<typeof startWriters>): Promise<readonly Written[]> {

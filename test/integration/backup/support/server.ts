@@ -86,6 +86,15 @@ export interface Running {
   /** Makes an item, and answers its id. */
   addItem(token: string, name: string): Promise<number>
   addPicture(token: string, item: number): Promise<void>
+  /** Asks for an item, or sets its stock, with a header. */
+  ask(token: string, item: number, header?: Readonly<Record<string, string>>): Promise<Tagged>
+  setStock(token: string, item: number, header: Readonly<Record<string, string>>): Promise<Tagged>
+}
+
+/** The status of an answer, and its tag. */
+interface Tagged {
+  readonly status: number
+  readonly etag: string
 }
 
 /** Starts it; answers when it is ready. */
@@ -115,8 +124,17 @@ export async function startServer(dataDir: string, archive: string): Promise<Run
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
     return JSON.parse(text) as T
   }
+  const onItem = async (token: string, path: string, init: RequestInit): Promise<Tagged> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers }
+    const answer = await fetch(`${url}/api/items/${path}`, { ...init, headers })
+    await answer.arrayBuffer()
+    return { status: answer.status, etag: answer.headers.get('etag') ?? '' }
+  }
   return {
     child,
+    ask: (token, item, headers = {}) => onItem(token, String(item), { headers }),
+    setStock: (token, item, headers) =>
+      onItem(token, `${item}/stock`, { method: 'PUT', headers, body: JSON.stringify({ stock: 5 }) }),
     async addItem(token, name) {
       const item = { type: 'normal', name, price: 1200, item_tax_type: 'standard' }
       return (await call<{ item_id: number }>(token, '/api/items', item)).item_id
