@@ -14,11 +14,10 @@ import {
 } from '../../resources/orders/operations/place-order.ts'
 import { findOrders } from '../../resources/orders/store.ts'
 import { orderDraft } from '../checkouts/order-draft.ts'
-import { quoteNow } from '../checkouts/quote-now.ts'
 import { sharedReads } from '../shared-reads.ts'
-import { asRepeated } from './as-repeated.ts'
 import { countOrder, holdCycle, Left, referenceOf } from './cycle-order.ts'
 import { tellPrice } from './look-ahead.ts'
+import { quoteAgain } from './quote-again.ts'
 import { claimDue, type StoredSubscription } from './store.ts'
 import { failed, paused } from './transitions.ts'
 import { turn } from './turn.ts'
@@ -66,11 +65,9 @@ async function orderOf(context: Context, row: StoredSubscription): Promise<boole
 }
 
 async function attempt(context: Context, row: StoredSubscription): Promise<boolean> {
-  const { shop_id: shopId, line, via, source } = row
-  const now = context.clock.now()
-  const wishes = { ...row.wishes, payment: { method: 'creditcard' as const, source } }
+  const { shop_id: shopId, via, source } = row
   const [quoted, terms] = await Promise.all([
-    quoteNow(context.db, shopId, { lines: [line], wishes }, now, asRepeated),
+    quoteAgain(context, row, context.clock.now()),
     sharedReads(context.db).terms(shopId),
   ])
   if (terms === undefined) throw new Error(`There is no shop ${shopId}`)
