@@ -89,7 +89,8 @@ create table checkouts (
   changed_at timestamp with time zone not null,
   kept_until timestamp with time zone not null,
   application_id integer,
-  site bytea
+  site bytea,
+  left_cart boolean not null default false
 );
 
 create table console_sessions (

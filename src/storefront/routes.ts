@@ -5,6 +5,7 @@ import { makeInShop } from '../checkout/open-shop.ts'
 import { type Context, readsOf } from '../context.ts'
 import { applicationPages } from './after/applications.ts'
 import { subscriptionPages } from './after/subscriptions.ts'
+import { cartCookie } from './cart/cart-cookie.ts'
 import { cartPages } from './cart/carts.ts'
 import { makeCardReader } from './catalogue/card-reader.ts'
 import { itemPages } from './catalogue/items.ts'
@@ -12,7 +13,7 @@ import { listPages } from './catalogue/lists.ts'
 import { itemPreview } from './catalogue/preview.ts'
 import { checkoutCookie } from './checkout/checkout-cookie.ts'
 import { checkoutPages } from './checkout/checkouts.ts'
-import { makeIsPaying } from './checkout/current.ts'
+import { makeSettleCart } from './checkout/left-cart.ts'
 import { legalPages } from './legal-pages.ts'
 import { lookRoutes } from './look-routes.ts'
 import { orderPages } from './orders/orders.ts'
@@ -50,8 +51,9 @@ export function storefrontRoutes(app: FastifyInstance, open: OpenStorefront): vo
     listPages(storefront, makeCardReader(readsOf(parts.context), clock, baseUrl))
     itemPages(storefront, items)
     itemPreview(storefront)
-    cartPages(storefront, items, makeIsPaying(parts.context, checkoutCookie(parts.context)))
-    checkoutPages(storefront)
+    const cookies = { cart: cartCookie(parts.context), checkout: checkoutCookie(parts.context) }
+    cartPages(storefront, items, cookies.cart, makeSettleCart(parts.context, cookies))
+    checkoutPages(storefront, cookies)
     orderPages(storefront)
     applicationPages(storefront)
     subscriptionPages(storefront)

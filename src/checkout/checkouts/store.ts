@@ -35,6 +35,8 @@ export interface StoredCheckout {
   readonly answer: Completed | null
   /** The number of the application that won, of a winner's checkout; else null. */
   readonly application_id: number | null
+  /** Whether what was bought has left the cart that it came from, as far as that was a buyer's of the shop's pages. */
+  readonly left_cart: boolean
   readonly changed_at: Date
 }
 
@@ -49,7 +51,7 @@ export interface NewCheckout
 }
 
 const COLUMNS = `shop_id, digest, via, state, version, lines, wishes, told, refusal, order_key, answer,
-  application_id, changed_at`
+  application_id, left_cart, changed_at`
 
 // Those to go are found first and held then: with an offset PostgreSQL holds all that it passes over, which are the
 // checkouts of everybody in that network, and writes each of them.
@@ -214,6 +216,20 @@ export async function settle(
   const values = [shop_id, digest, order_key, state, json, refusal, now, keptUntil]
   const [row] = await db.query(SETTLE, values)
   return row
+}
+
+const NOTE_LEFT_CART = writes<{ digest: Buffer }>(
+  'checkouts.note_left_cart',
+  `update checkouts set left_cart = true
+   where shop_id = $1 and digest = $2 and answer is not null and not left_cart returning digest`,
+)
+
+/** Notes that what was bought leaves the cart now; false where it did before, or nothing is bought yet. */
+export async function noteLeftCart(
+  tx: Transaction,
+  { shop_id, digest }: Pick<StoredCheckout, 'shop_id' | 'digest'>,
+): Promise<boolean> {
+  return (await tx.query(NOTE_LEFT_CART, [shop_id, digest])).length > 0
 }
 
 const UNDER_WAY = reads<StoredCheckout>(

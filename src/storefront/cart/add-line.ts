@@ -10,6 +10,7 @@ import type { Connection } from '../../db/database.ts'
 import { notFound, Problem } from '../../http/problems.ts'
 import { itemViewOf } from '../catalogue/item-view.ts'
 import { makeItemPage } from '../catalogue/items.ts'
+import type { SettleCart } from '../checkout/left-cart.ts'
 import type { ShopCookie } from '../cookies.ts'
 import { addForm, type Storefront } from '../storefront.ts'
 import { withLine } from './cart-lines.ts'
@@ -26,12 +27,19 @@ class Refused extends Error {
   }
 }
 
-/** Registers it. `takeRoom` throws where there is no room for one more cart. */
+/** What the form is taken with. */
+interface Parts {
+  /** Throws where there is no room for one more cart. */
+  readonly takeRoom: TakeBuyersRoom
+  readonly settle: SettleCart
+}
+
+/** Registers it. */
 export function addLineForm(
   storefront: Storefront,
   items: RenderedCatalogue,
   cookie: ShopCookie,
-  takeRoom: TakeBuyersRoom,
+  { takeRoom, settle }: Parts,
 ): void {
   const { context } = storefront
   const { db, clock } = context
@@ -44,6 +52,8 @@ export function addLineForm(
     const put = (lines: readonly AskedLine[], connection: Connection) =>
       withPriced(connection, shopId, lines, line, clock.now())
     try {
+      // What was bought meanwhile goes first: else what is put in anew would go with it.
+      await settle({ shopId, request })
       const id = cookie.read(request.headers.cookie)
       if (id === undefined || !(await putInto(id, put))) {
         const lines = await put([], db)

@@ -23,12 +23,16 @@ interface Around {
   readonly images: ReadonlyMap<number, ShownImage>
   /** Whether a payment of the buyer's is awaited, for which pieces are put aside. */
   readonly isPaying?: boolean
+  /** Where an order can be seen whose goods have left the cart just now. */
+  readonly boughtJustNow?: string | undefined
 }
 
 /** The page; without a cart it is empty. */
 export function cartPage(frame: ShopFrame, cart: ShownCart | undefined, around: Around): Page {
   const { words, path } = frame
-  const heading = markup`<h1 class="title">${words.cartTitle}</h1>`
+  const { boughtJustNow: bought } = around
+  const heading = markup`<h1 class="title">${words.cartTitle}</h1>
+${bought !== undefined && markup`<p class="note">${words.buying.boughtJustNow} <a class="link" href="${path}${bought}">${words.buying.toOrder}</a></p>`}`
   if (cart === undefined || cart.lines.length === 0) {
     return {
       title: words.cartTitle,

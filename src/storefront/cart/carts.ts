@@ -8,39 +8,43 @@ import type { AskedLine } from '../../checkout/priced-line.ts'
 import { Problem } from '../../http/problems.ts'
 import type { ShownImage } from '../catalogue/card-reader.ts'
 import { itemViewOf } from '../catalogue/item-view.ts'
-import { addBuyerPage, addForm, type Storefront, type Visit } from '../storefront.ts'
+import { PAYMENT } from '../checkout/current.ts'
+import type { SettleCart } from '../checkout/left-cart.ts'
+import type { ShopCookie } from '../cookies.ts'
+import { addBuyerPage, addForm, type Storefront } from '../storefront.ts'
 import { addLineForm } from './add-line.ts'
-import { cartCookie } from './cart-cookie.ts'
 import { lineNames, withAmount } from './cart-lines.ts'
 import { cartPage } from './cart-page.ts'
 
-/** Registers them. `isPaying` says whether the buyer is awaited by a payment, for which pieces are put aside. */
+/** Registers them. */
 export function cartPages(
   storefront: Storefront,
   items: RenderedCatalogue,
-  isPaying: (visit: Pick<Visit, 'shopId' | 'request'>) => Promise<boolean>,
+  cookie: ShopCookie,
+  settle: SettleCart,
 ): void {
   const { context } = storefront
   const { db, clock, baseUrl } = context
-  const cookie = cartCookie(context)
-  addLineForm(storefront, items, cookie, roomForCarts(context))
+  addLineForm(storefront, items, cookie, { takeRoom: roomForCarts(context), settle })
 
   addBuyerPage(storefront, '/cart', async ({ shopId, frame, request, reply }) => {
+    const { isPaying, boughtJustNow } = await settle({ shopId, request })
     const id = cookie.read(request.headers.cookie)
     const lines = id === undefined ? undefined : await unlessGone(getCart(context, shopId, id))
     if (id === undefined || lines === undefined) {
       if (request.headers.cookie !== undefined) reply.header('set-cookie', cookie.clear(frame.shop.key))
-      return cartPage(frame, undefined, { baseUrl, names: [], images: new Map() })
+      return cartPage(frame, undefined, { baseUrl, names: [], images: new Map(), boughtJustNow })
     }
-    const [cart, images, paying] = await Promise.all([
+    const [cart, images] = await Promise.all([
       showCart(db, shopId, { id, lines }, clock.now()),
       imagesOf(items, shopId, lines),
-      isPaying({ shopId, request }),
     ])
-    return cartPage(frame, cart, { baseUrl, names: lineNames(lines), images, isPaying: paying })
+    return cartPage(frame, cart, { baseUrl, names: lineNames(lines), images, isPaying, boughtJustNow })
   })
 
   addForm(storefront, '/cart', [], async ({ shopId, form, request }) => {
+    // Who changes what was bought meanwhile is told that.
+    if ((await settle({ shopId, request })).boughtJustNow !== undefined) return { to: PAYMENT }
     const id = cookie.read(request.headers.cookie)
     const amount = form.has('remove') ? 0 : form.number('amount')
     if (id !== undefined && amount !== undefined) {

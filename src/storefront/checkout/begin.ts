@@ -1,5 +1,4 @@
 /** POST /shops/{shop_id}/checkout: from the cart to a checkout (R-STORE-50). */
-import { changeCart } from '../../checkout/carts/change-cart.ts'
 import { getCart } from '../../checkout/carts/get-cart.ts'
 import { cancelCheckout } from '../../checkout/checkouts/cancel-checkout.ts'
 import { createCheckout, roomForCheckouts } from '../../checkout/checkouts/create-checkout.ts'
@@ -7,27 +6,25 @@ import { updateCheckout } from '../../checkout/checkouts/update-checkout.ts'
 import type { AskedLine } from '../../checkout/priced-line.ts'
 import type { Context } from '../../context.ts'
 import { Problem } from '../../http/problems.ts'
-import { withoutLines } from '../cart/cart-lines.ts'
 import type { ShopCookie } from '../cookies.ts'
 import { addForm, type Storefront, type Visit } from '../storefront.ts'
+import type { BuyerCookies } from './checkout-cookie.ts'
 import { CUSTOMER, type Current, type FindCurrent, PAYMENT } from './current.ts'
-
-/** The cookies of a buyer. */
-export interface BuyerCookies {
-  readonly cart: ShopCookie
-  readonly checkout: ShopCookie
-}
+import { makeEmptyCart } from './left-cart.ts'
 
 /** Registers it. */
 export function beginForm(storefront: Storefront, cookies: BuyerCookies, findCurrent: FindCurrent): void {
   const { context } = storefront
   const takeRoom = roomForCheckouts(context)
+  const emptyCart = makeEmptyCart(context, cookies)
 
   addForm(storefront, '/checkout', ['checkouts'], async visit => {
     const { shopId, frame, request, reply } = visit
+    const before = await findCurrent(visit)
+    // Who pressed the button of a cart with what was bought meanwhile is told that, and buys it once.
+    if (before !== undefined && (await emptyCart(visit, before.stored))) return { to: PAYMENT }
     const lines = await cartOf(context, cookies.cart, visit)
     if (lines.length === 0) return { to: '/cart' }
-    const before = await findCurrent(visit)
     if (before !== undefined) {
       const { state } = before.stored
       if (state === 'open' && before.shown.status !== 'expired' && isSame(before.stored.lines, lines))
@@ -85,18 +82,6 @@ async function carryOver(
     ...{ ...others, customer, ...(payment && { payment }) },
     ...(optIn === null ? {} : { mail_magazine_opt_in: optIn }),
   })
-}
-
-/** Takes out of the cart what was bought. */
-export async function emptyCart(
-  context: Context,
-  cookie: ShopCookie,
-  { shopId, request }: Pick<Visit, 'shopId' | 'request'>,
-  bought: readonly AskedLine[],
-): Promise<void> {
-  const id = cookie.read(request.headers.cookie)
-  if (id === undefined) return
-  await unlessGone(changeCart(context, shopId, id, async lines => withoutLines(lines, bought)))
 }
 
 /** Undefined of a cart that is not there any more. */

@@ -4,6 +4,12 @@ import { CHECKOUT_OPEN_HOURS } from '../../checkout/checkouts/lifetime.ts'
 import { CART_ID } from '../../lib/text.ts'
 import { type ShopCookie, shopCookie } from '../cookies.ts'
 
+/** The cookies of a buyer. */
+export interface BuyerCookies {
+  readonly cart: ShopCookie
+  readonly checkout: ShopCookie
+}
+
 /** Makes it. */
 export function checkoutCookie(context: { readonly baseUrl: string }): ShopCookie {
   return shopCookie(context, {

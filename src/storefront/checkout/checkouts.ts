@@ -1,8 +1,7 @@
 /** The way from the cart to the order, in steps that need no script (docs/rules/storefront.md, from R-STORE-50 on). */
-import { cartCookie } from '../cart/cart-cookie.ts'
 import type { Storefront } from '../storefront.ts'
 import { beginForm } from './begin.ts'
-import { checkoutCookie } from './checkout-cookie.ts'
+import type { BuyerCookies } from './checkout-cookie.ts'
 import { confirmStep } from './confirm-step.ts'
 import { makeFindCurrent } from './current.ts'
 import { customerStep } from './customer-step.ts'
@@ -11,10 +10,8 @@ import { paymentStep } from './payment-step.ts'
 import { postalRoute } from './postal-route.ts'
 
 /** Registers it. */
-export function checkoutPages(storefront: Storefront): void {
-  const { context } = storefront
-  const cookies = { cart: cartCookie(context), checkout: checkoutCookie(context) }
-  const findCurrent = makeFindCurrent(context, cookies.checkout)
+export function checkoutPages(storefront: Storefront, cookies: BuyerCookies): void {
+  const findCurrent = makeFindCurrent(storefront.context, cookies.checkout)
   beginForm(storefront, cookies, findCurrent)
   customerStep(storefront, findCurrent)
   deliveryStep(storefront, findCurrent)

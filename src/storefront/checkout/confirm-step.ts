@@ -8,8 +8,8 @@ import type { Form } from '../form-body.ts'
 import type { Page } from '../page.ts'
 import { addBuyerPage, addForm, type Onward, type Storefront, type Visit } from '../storefront.ts'
 import { agreedTo } from './agreed-to.ts'
-import { type BuyerCookies, emptyCart } from './begin.ts'
 import { changesOf } from './changes.ts'
+import type { BuyerCookies } from './checkout-cookie.ts'
 import { confirmPage } from './confirm-page.ts'
 import {
   CONFIRM,
@@ -18,17 +18,19 @@ import {
   DELIVERY,
   elsewhere,
   type FindCurrent,
+  orderPath,
   PAYMENT,
   problemsAt,
   unlessOver,
 } from './current.ts'
 import { laterDeliveries } from './later-deliveries.ts'
+import { type EmptyCart, makeEmptyCart } from './left-cart.ts'
 import { refusedGoods } from './refused-goods.ts'
 
 /** What the step is made with. */
 interface Parts {
   readonly context: Storefront['context']
-  readonly cookies: BuyerCookies
+  readonly emptyCart: EmptyCart
   readonly findCurrent: FindCurrent
   /** The browser follows a form only to where the page that has it says. */
   readonly formsTo: readonly string[]
@@ -42,7 +44,8 @@ function formsTo({ baseUrl, payments }: Storefront['context']): readonly string[
 /** Registers it. */
 export function confirmStep(storefront: Storefront, cookies: BuyerCookies, findCurrent: FindCurrent): void {
   const { context } = storefront
-  const parts: Parts = { context, cookies, findCurrent, formsTo: formsTo(context) }
+  const emptyCart = makeEmptyCart(context, cookies)
+  const parts: Parts = { context, emptyCart, findCurrent, formsTo: formsTo(context) }
 
   addBuyerPage(storefront, CONFIRM, async visit => {
     const current = await findCurrent(visit)
@@ -75,10 +78,10 @@ export function confirmStep(storefront: Storefront, cookies: BuyerCookies, findC
 
 /** Orders what the page showed; where that is another by now, it is shown and asked for once more. */
 async function complete(parts: Parts, visit: Visit & { readonly form: Form }): Promise<Page | Onward> {
-  const { context, cookies, findCurrent } = parts
+  const { context, emptyCart, findCurrent } = parts
   const { frame, form, shopId } = visit
   const current = await findCurrent(visit)
-  const away = elsewhere(current)
+  const away = afterPressing(current)
   if (current === undefined || away !== undefined) return away ?? { to: '/cart' }
   const { shown, stored, id } = current
   const mended = before(visit, current)
@@ -87,22 +90,24 @@ async function complete(parts: Parts, visit: Visit & { readonly form: Form }): P
   const later = await laterDeliveries(context, shopId, current)
   if (form.text('agreed') !== agreedTo(shown, later)) return askAgain(parts, visit, current)
   try {
-    const { order, application, action } = await asGuess(visit, () =>
+    const answer = await asGuess(visit, () =>
       completeCheckout(context, shopId, id, {
         ...{ expected_total: shown.amounts.total, return_to: `${frame.path}${PAYMENT}` },
       }),
     )
-    if (application !== null) {
-      await emptyCart(context, cookies.cart, visit, stored.lines)
-      return { to: `/applications/${application.secret}` }
-    }
-    if (order === null) return { to: action?.type === 'redirect' ? action.url : PAYMENT }
-    await emptyCart(context, cookies.cart, visit, stored.lines)
-    return { to: `/orders/${order.secret}/thanks` }
+    const thanks = orderPath(answer, '/thanks')
+    if (thanks === undefined) return { to: answer.action?.type === 'redirect' ? answer.action.url : PAYMENT }
+    await emptyCart(visit, { ...stored, answer })
+    return { to: thanks }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return afterRefusal(parts, visit, error)
   }
+}
+
+/** Where the buyer belongs as at any step, but that who presses once more, or was slower than another, is thanked as well. */
+function afterPressing(current: Current | undefined): Onward | undefined {
+  return current !== undefined && current.stored.answer !== null ? { to: PAYMENT } : elsewhere(current)
 }
 
 /** Where something is still to be mended; undefined where the checkout can be completed. */
@@ -129,7 +134,7 @@ async function askAgain(
 /** What became of the checkout says where it goes on: others were faster, the service refused, or nobody knows yet. */
 async function afterRefusal(parts: Parts, visit: Visit, problem: Problem): Promise<Page | Onward> {
   const current = await parts.findCurrent(visit)
-  const away = elsewhere(current)
+  const away = afterPressing(current)
   if (current === undefined || away !== undefined) return away ?? { to: '/cart' }
   switch (problem.type) {
     case 'checkouts/payment-declined':

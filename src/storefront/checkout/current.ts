@@ -25,7 +25,7 @@ export function makeFindCurrent(context: Context, cookie: ShopCookie): FindCurre
   return async ({ shopId, request }) => {
     const id = cookie.read(request.headers.cookie)
     if (id === undefined) return undefined
-    const stored = await unlessGone(findSettled(context, shopId, id))
+    const stored = await findStored(context, shopId, id)
     if (stored === undefined) return undefined
     const shown = await showCheckout(context, id, stored)
     const applies = stored.application_id === null && shown.lines.some(({ type }) => type === 'lottery')
@@ -33,12 +33,17 @@ export function makeFindCurrent(context: Context, cookie: ShopCookie): FindCurre
   }
 }
 
-/** Makes what tells whether the buyer is awaited by the payment of a checkout. */
-export function makeIsPaying(context: Context, cookie: ShopCookie) {
-  return async ({ shopId, request }: Pick<Visit, 'shopId' | 'request'>): Promise<boolean> => {
-    const id = cookie.read(request.headers.cookie)
-    if (id === undefined) return false
-    return (await unlessGone(findSettled(context, shopId, id)))?.state === 'awaiting_buyer'
+/** A checkout by its id, with what became of its order by now; undefined where it is not there any more. */
+export async function findStored(
+  context: Context,
+  shopId: number,
+  id: string,
+): Promise<StoredCheckout | undefined> {
+  try {
+    return await findSettled(context, shopId, id)
+  } catch (error) {
+    if (error instanceof Problem && error.type === 'checkouts/not-found') return undefined
+    throw error
   }
 }
 
@@ -49,11 +54,24 @@ export const CONFIRM = '/checkout/confirm'
 /** Where a buyer comes back to from paying, and whose checkout is at none of the steps. */
 export const PAYMENT = '/checkout/payment'
 
-/** Where else than at a step the buyer belongs: undefined where the checkout is open. */
+/** Where an order can be seen, or is thanked for, or the application; undefined while there is none. */
+export function orderPath(answer: StoredCheckout['answer'], page: '' | '/thanks' = ''): string | undefined {
+  if (answer === null) return undefined
+  const { order, application } = answer
+  if (order !== null) return `/orders/${order.secret}${page}`
+  return application === null ? undefined : `/applications/${application.secret}`
+}
+
+/**
+ * Where else than at a step the buyer belongs: undefined where the checkout is open. Who looks at a step of one that is ordered,
+ * and has been thanked, sees the order.
+ */
 export function elsewhere(current: Current | undefined): Onward | undefined {
   if (current === undefined) return { to: '/cart' }
-  const isOpen = current.shown.status === 'open' || current.shown.status === 'ready'
-  return isOpen && current.stored.state === 'open' ? undefined : { to: PAYMENT }
+  const { shown, stored } = current
+  const isOpen = shown.status === 'open' || shown.status === 'ready'
+  if (isOpen && stored.state === 'open') return undefined
+  return { to: (stored.left_cart ? orderPath(stored.answer) : undefined) ?? PAYMENT }
 }
 
 /** The step at which a problem of the checkout can be mended; `goods` is the cart. */
@@ -81,13 +99,3 @@ export async function unlessOver<T>(work: Promise<T>): Promise<T | Onward> {
 }
 
 const OVER: ReadonlySet<string> = new Set(['checkouts/closed', 'checkouts/in-progress'])
-
-/** Undefined of a checkout that is not there any more. */
-async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Problem && error.type === 'checkouts/not-found') return undefined
-    throw error
-  }
-}

@@ -5,13 +5,15 @@ import { type Markup, markup } from '../../lib/markup.ts'
 import type { Page } from '../page.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 import { addBuyerPage, addForm, type Storefront } from '../storefront.ts'
-import { type BuyerCookies, emptyCart } from './begin.ts'
-import { CONFIRM, DELIVERY, type FindCurrent, PAYMENT, unlessOver } from './current.ts'
+import type { BuyerCookies } from './checkout-cookie.ts'
+import { CONFIRM, DELIVERY, type FindCurrent, orderPath, PAYMENT, unlessOver } from './current.ts'
+import { makeEmptyCart } from './left-cart.ts'
 import { giveUpForm } from './step-frame.ts'
 
 /** Registers it. */
 export function paymentStep(storefront: Storefront, cookies: BuyerCookies, findCurrent: FindCurrent): void {
   const { context } = storefront
+  const emptyCart = makeEmptyCart(context, cookies)
 
   addBuyerPage(storefront, PAYMENT, async visit => {
     const { frame } = visit
@@ -21,10 +23,9 @@ export function paymentStep(storefront: Storefront, cookies: BuyerCookies, findC
     if (current === undefined) return plainPage(frame, buying.unknownTitle, buying.unknownLead)
     const { stored, shown } = current
     if (stored.answer !== null) {
-      await emptyCart(context, cookies.cart, visit, stored.lines)
-      const { order, application } = stored.answer
-      if (order !== null) return { to: `/orders/${order.secret}/thanks` }
-      if (application !== null) return { to: `/applications/${application.secret}` }
+      await emptyCart(visit, stored)
+      const thanks = orderPath(stored.answer, '/thanks')
+      if (thanks !== undefined) return { to: thanks }
     }
     if (stored.state === 'awaiting_buyer') {
       const onPage = await unlessOver(redirectOf(context, stored))

@@ -226,6 +226,8 @@ export const CHECKOUT_WORDS = {
     'ご注文はまだ確定していません。商品は、お支払いのために30分間お取り置きしています。お支払いの続きへ進むか、別の方法をお選びください。',
   stillPaying: 'お支払いの途中のご注文があり、その商品をお取り置きしています。',
   toPaying: 'お支払いの画面へ',
+  boughtJustNow: 'ご注文を承りました。ご注文の商品は、カートから取り除きました。',
+  toOrder: 'ご注文の内容へ',
   goOnPaying: 'お支払いを続ける',
   otherPayment: '別の支払い方法にする',
   checkingTitle: 'お支払いを確認しています',
