@@ -127,6 +127,8 @@ test('whatever is bought: the amounts are those that were told, to the yen', () 
         // Throws where it contradicts itself.
         const payment = { status: 'unpaid', transaction_id: null, awaited: null } as const
         const { detail } = placeOrder(draft, { unique_key: 'A'.repeat(16), lineIds }, payment, NOW)
+        const isWished = wanted.some(({ item }) => item.type === 'takeout') || quoted.plan.parcels.length > 0
+        if (!isWished) expect(detail.delivery.delivery_date).toBeNull()
         const shown = told(lines, pricing, quoted)
         expect(presentAmounts(detail.amounts)).toEqual(shown.amounts)
         expect(detail.lines.map(({ total }) => total)).toEqual(shown.lines.map(({ total }) => total))

@@ -27,7 +27,7 @@ export function orderDraft(
     amounts: quote.amounts,
     lines: quote.lines.map((line, index) => draftLine(line, shipping.lines[index] ?? NOT_SENT, fetched)),
     parcels: shipping.shipping_lines.map(({ lines, ...parcel }) => ({ ...parcel, lines })),
-    delivery: deliveryOf(wishes, shipping.shipping_method, quote.plan.parcels.length > 0),
+    delivery: deliveryOf(quote, wishes, shipping.shipping_method),
     method: quote.method,
     terms: saleTerms(terms),
   }
@@ -88,13 +88,13 @@ function destinationOf({ customer, shipping }: Wishes, isSent: boolean): OrderDr
 
 /** What is fetched has its day in the order too, by which the shop can look for it. */
 function deliveryOf(
+  { plan, fetched }: Quoted['quote'],
   { delivery, takeout }: Wishes,
   method: string | null,
-  isSent: boolean,
 ): OrderDraft['delivery'] {
   const { delivery_date, delivery_time_zone } = delivery
-  if (isSent) return { shipping_method: method, delivery_date, delivery_time_zone }
-  const at = takeout === null ? undefined : readDateTime(takeout.at)
+  if (plan.parcels.length > 0) return { shipping_method: method, delivery_date, delivery_time_zone }
+  const at = takeout === null || fetched === 0 ? undefined : readDateTime(takeout.at)
   return {
     ...{ shipping_method: null, delivery_time_zone: null },
     delivery_date: at === undefined ? null : dayInTokyo(at),

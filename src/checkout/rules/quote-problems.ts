@@ -96,6 +96,8 @@ function deliveryProblems(
 ): QuoteProblem[] {
   // Its lines say so.
   if (plan.unsendable.length > 0) return []
+  // Nobody is shown a field for it, as for a time of fetching where nothing is fetched.
+  if (plan.parcels.length === 0) return []
   const at = (pointer: string) => `/delivery${pointer}`
   const none = { first_date: null, last_date: null, time_zones: [] }
   const faults = checkWish(delivery ?? none, wish).map(fault =>

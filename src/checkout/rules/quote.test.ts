@@ -61,6 +61,14 @@ describe('a checkout is ready', () => {
     expect(ready.method).toBe('cod')
   })
 
+  // R-DATE-4
+  test.for(['digital', 'takeout'] as const)('whatever was wished for of sending what is %s', type => {
+    const delivery = { shipping_method_id: 9, delivery_date: '2026-11-20', delivery_time_zone: '1214' }
+    const payment = { method: 'bt' as const, source: null }
+    const takeout = { place: null, at: SATURDAY }
+    expect(told(quoted({ items: [{ type }], wishes: { delivery, takeout, payment } }))).toEqual([])
+  })
+
   test.for<[string, Over, string[]]>([
     ['a closed shop', { settings: { able_to_business: false } }, ['shop_closed ']],
     ['nothing in it', { items: [] }, ['no_lines /lines', 'nothing_to_send']],

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { describe, expect } from 'vitest'
 import { listCoupons } from '../../../src/selling/coupon-store.ts'
 import type { TestApi } from '../../support/api.ts'
+import { addDigitalItem } from '../../support/checkout/after-purchase.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { disagreements, moneyWithoutOrder } from '../../support/orders/balance.ts'
@@ -237,6 +238,25 @@ describe('a checkout', () => {
     expect(
       cookies.every(({ httpOnly, sameSite, path }) => httpOnly && sameSite && path === '/shops/test'),
     ).toBe(true)
+  })
+
+  test('goes on with downloads alone after a delivery was chosen', async () => {
+    const buyer = makePageBuyer(api)
+    const second = await buyer.introduce(await buyer.begin(await onSale(api, 1)))
+    const { method } = fieldsOf(second.html, '/checkout/delivery')
+    await buyer.send(second, '/checkout/delivery', { payment: 'bt', [`time-${method}`]: '0812' })
+    const cart = await buyer.open('/cart')
+    await buyer.send(cart, '/cart', {}, ['remove', '1'])
+    const download = await addDigitalItem(context, shopId)
+    await buyer.introduce(await buyer.begin(download))
+    const page = must(await buyer.open('/checkout/confirm'), '/checkout/confirm')
+    must(await buyer.order(page), THANKS)
+    const { rows } = await outside.query<{ delivery: object }>(
+      `select detail->'delivery' as delivery from orders order by id desc limit 1`,
+    )
+    expect(rows[0]?.delivery).toMatchObject({
+      ...{ shipping_method: null, delivery_date: null, delivery_time_zone: null },
+    })
   })
 
   test('takes no form of another site', async () => {
