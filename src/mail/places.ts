@@ -20,10 +20,17 @@ export interface Addressed {
   readonly address: string
 }
 
-/** How many there may be, and what to say when there are. */
+/** How many there may be, whose they are, and what to say when there are. */
 interface Limit {
   readonly most: number
+  readonly of: 'order' | 'recipient' | 'shop'
   readonly whose: string
+}
+
+/** Whether something was refused since all mails of the shop's day are used: no other one has a place then either. */
+export function isOfFullShop(error: unknown): boolean {
+  const of: Limit['of'] = 'shop'
+  return error instanceof Problem && error.type === 'mails/limit-reached' && error.cause === of
 }
 
 /**
@@ -39,7 +46,7 @@ export function takePlaces(
 ): void {
   if (mails.length === 0) return
   const asked = new Map<string, Limit & { mails: number }>()
-  const ofShop: Limit = { most: limits.shop, whose: 'of this shop' }
+  const ofShop: Limit = { most: limits.shop, of: 'shop', whose: 'of this shop' }
   const ask = (subject: string, limit: Limit) => {
     const known = asked.get(subject)
     if (known === undefined) asked.set(subject, { ...limit, mails: 1 })
@@ -47,9 +54,10 @@ export function takePlaces(
   }
   for (const { reference, recipient, address } of mails) {
     const isToShop = recipient === 'shop'
-    ask(`order:${reference}`, { most: limits.order, whose: 'about this order' })
+    ask(`order:${reference}`, { most: limits.order, of: 'order', whose: 'about this order' })
     ask(`recipient:${isToShop ? 'shop:' : ''}${mailboxDigest(address)}`, {
       most: isToShop ? limits.recipient * OF_SHOP : limits.recipient,
+      of: 'recipient',
       whose: isToShop ? "to the shop's own address" : 'to this recipient',
     })
     ask('shop', ofShop)
@@ -61,12 +69,12 @@ export function takePlaces(
   )
 }
 
-function noPlace({ most, whose }: Limit, again: Date, now: Date): Problem {
+function noPlace({ most, of, whose }: Limit, again: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((again.getTime() - now.getTime()) / 1000))
   return new Problem(
     'mails/limit-reached',
     `It would be told by mail, and there may be ${most} mails ${whose} in a day. Nothing was changed. There is room again after midnight in Japan.`,
-    { headers: { 'retry-after': String(seconds) } },
+    { headers: { 'retry-after': String(seconds) }, cause: of },
   )
 }
 

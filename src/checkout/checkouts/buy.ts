@@ -17,6 +17,7 @@ import {
 import { takeCoupon } from '../../selling/coupon-store.ts'
 import type { LegalTerms } from '../../shops/selling-store.ts'
 import type { Application } from '../lottery/store.ts'
+import { orderableUntil } from '../lottery/time-to-order.ts'
 import { takeWin } from '../lottery/win.ts'
 import { beginSubscription, firstOf } from '../subscriptions/begin-subscription.ts'
 import type { Completed } from './completed-schemas.ts'
@@ -95,11 +96,12 @@ function wantedPayment(
   const days = { cvs: settings.cvs_days_to_pay, bt: settings.bt_days_to_pay, creditcard: null, cod: null }
   const left = quote.method && days[quote.method]
   const until = left === null ? null : now.getTime() + left * DAY_MS
+  const ordered = win && orderableUntil(win, now)
   return {
     source: quote.method === 'creditcard' ? (wishes.payment?.source ?? null) : null,
     saves_source: quote.lines.some(({ type }) => type === 'subscription'),
     // What was won is to be paid for in the time in which it can be ordered.
-    until: until === null ? null : new Date(Math.min(until, win?.pay_until?.getTime() ?? until)),
+    until: until === null ? null : new Date(Math.min(until, ordered?.getTime() ?? until)),
     account: method === 'bt' ? (settings.bank_account ?? ACCOUNT_TO_COME) : null,
   }
 }

@@ -4,7 +4,9 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { Problem } from '../../http/problems.ts'
 import { wholeSecond } from '../../lib/date-time.ts'
+import { beginRun } from '../../lib/run-bound.ts'
 import { queueLetters } from '../../mail/outbox.ts'
+import { isOfFullShop } from '../../mail/places.ts'
 import { findPlacementOfOrder, type StoredPlacement } from '../../resources/orders/placement-store.ts'
 import { findOrders } from '../../resources/orders/store.ts'
 import { findShop } from '../../shops/store.ts'
@@ -18,7 +20,7 @@ import {
   holdLottery,
   insertDraw,
 } from './draw-store.ts'
-import { APPLICATIONS_KEPT_DAYS, DAYS_TO_ORDER, IMPORT_AWAITED_MS } from './limits.ts'
+import { APPLICATIONS_KEPT_DAYS, IMPORT_AWAITED_MS } from './limits.ts'
 import { applicationLetter } from './mails.ts'
 import {
   type Application,
@@ -28,7 +30,9 @@ import {
   findUntold,
   lockApplication,
   saveApplication,
+  type Untold,
 } from './store.ts'
+import { orderableUntil, timeToOrder } from './time-to-order.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -86,32 +90,38 @@ function drawLottery({ db, clock }: Pick<Context, 'db' | 'clock'>, due: DueDraw)
   })
 }
 
-function timeToOrder(from: Date): Date {
-  return new Date(from.getTime() + DAYS_TO_ORDER * DAY_MS)
-}
+/** In the order in which applicants are told, before all of them. */
+const FIRST: Untold = { state: 'won', shop_id: 0, id: 0 }
 
-/** Tells applicants what became of them; those of shops that may send no more mails today wait. Answers how many were told. */
+/**
+ * Tells applicants what became of them; those of shops that may send no more mails today wait. Whoever cannot be told, as one
+ * whose own mailbox has had its mails of the day, keeps nobody else waiting. Answers how many were told.
+ */
 export async function tellApplicants(context: Context): Promise<number> {
+  const run = beginRun()
   const full: number[] = []
   let told = 0
-  for (let tried = 0; tried < MAX_TOLD; ) {
-    const untold = await findUntold(context.db, full, BATCH)
-    if (untold.length === 0) return told
+  for (let after = FIRST; ; ) {
+    const untold = await findUntold(context.db, after, full, BATCH)
     for (const row of untold) {
-      tried += 1
+      if (told >= MAX_TOLD || run.isOver()) return told
       if (full.includes(row.shop_id)) continue
       try {
         await tell(context, row)
         told += 1
       } catch (error) {
-        full.push(row.shop_id)
-        if (error instanceof Problem)
-          context.log.info({ err: error, shop: row.shop_id }, 'applicants are told later')
-        else context.log.error({ err: error, shop: row.shop_id }, 'an applicant was not told')
+        if (isOfFullShop(error)) full.push(row.shop_id)
+        const level = error instanceof Problem ? 'info' : 'error'
+        context.log[level](
+          { err: error, shop: row.shop_id, application: row.id },
+          'an applicant is told later',
+        )
       }
     }
+    const last = untold.at(-1)
+    if (last === undefined || untold.length < BATCH) return told
+    after = last
   }
-  return told
 }
 
 /** The time of a winner begins when the mail is written. */
@@ -170,12 +180,13 @@ function settleWin({ db, clock }: Context, { shop_id, id }: Application): Promis
  * here, under its lock. A win that still has an order's key then is being paid.
  */
 export async function asItStands(tx: Transaction, held: Application, now: Date): Promise<Application> {
-  const { shop_id, state, order_key, pay_until } = held
+  const { shop_id, state, order_key } = held
   if (state !== 'won') return held
   const order = order_key === null ? 'none' : await stateOfOrder(tx, shop_id, order_key)
   if (order === 'placed') return { ...held, state: 'ordered' }
   if (order === 'authorising' || order === 'awaiting_buyer') return held
-  return { ...held, order_key: null, ...(pay_until !== null && pay_until <= now ? { state: 'lapsed' } : {}) }
+  const until = orderableUntil(held, now)
+  return { ...held, order_key: null, ...(until !== null && until <= now ? { state: 'lapsed' } : {}) }
 }
 
 /** How far the order of a win is. One that came with its win by import was placed elsewhere. */

@@ -10,6 +10,7 @@ import { settleWinOf } from './draw-lotteries.ts'
 import { findSeed } from './draw-store.ts'
 import type { ApplicationDocument } from './schemas.ts'
 import { type Application, findApplicationBySecret } from './store.ts'
+import { orderableUntil } from './time-to-order.ts'
 
 /** An applicant's application, with what became of a winner's order by now. Throws 404 `applications/not-found`. */
 export async function getApplication(context: Context, shopId: number, secret: string): Promise<Application> {
@@ -25,13 +26,14 @@ export async function showApplication(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   application: Application,
 ): Promise<ApplicationDocument> {
-  const { unique_key, state, item_id, variation_id, title, amount, created_at, pay_until } = application
-  const isOver =
-    state === 'won' && pay_until !== null && pay_until <= clock.now() && application.order_key === null
+  const { unique_key, state, item_id, variation_id, title, amount, created_at } = application
+  const now = clock.now()
+  const until = state === 'won' ? orderableUntil(application, now) : application.pay_until
+  const isOver = state === 'won' && until !== null && until <= now && application.order_key === null
   return {
     ...{ unique_key, status: isOver ? 'lapsed' : state, item_id, variation_id, title, amount },
     ...{ applied_at: writeDateTime(created_at), draw_at: await drawAt(db, application) },
-    pay_until: pay_until === null ? null : writeDateTime(pay_until),
+    pay_until: until === null ? null : writeDateTime(until),
     ...{ order_secret: await orderSecret(db, application), draw: await drawOf(db, application) },
   }
 }

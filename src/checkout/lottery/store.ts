@@ -99,30 +99,35 @@ export async function saveApplication(tx: Transaction, row: Application, now: Da
   await tx.query(SAVE, [shop_id, id, state, told_at, pay_until, order_key, now])
 }
 
-const TO_TELL = reads<Pick<Application, 'shop_id' | 'id'>>(
+/** One whose applicant does not know yet, by its place among all of them. */
+export type Untold = Pick<Application, 'state' | 'shop_id' | 'id'>
+
+const TO_TELL = reads<Untold>(
   'lottery_applications.to_tell',
-  `select shop_id, id from lottery_applications
+  `select state, shop_id, id from lottery_applications
    where told_at is null and state in ('won', 'lost') and (shop_id <> all ($1::int[]))
-   order by state desc, shop_id, id limit $2`,
+     and (state < $2 or (state = $2 and (shop_id, id) > ($3, $4)))
+   order by state desc, shop_id, id limit $5`,
 )
 
-/** Those whose applicants do not know yet, winners first; not of these shops. */
+/** Those whose applicants do not know yet, winners first, behind one; not of these shops. */
 export function findUntold(
   db: Connection,
+  { state, shop_id, id }: Untold,
   notOf: readonly number[],
   limit: number,
-): Promise<Pick<Application, 'shop_id' | 'id'>[]> {
-  return db.query(TO_TELL, [notOf, limit])
+): Promise<Untold[]> {
+  return db.query(TO_TELL, [notOf, state, shop_id, id, limit])
 }
 
 const OPEN_WINS = reads<Application>(
   'lottery_applications.open_wins',
   `select ${COLUMNS} from lottery_applications a
-   where a.state = 'won' and (a.order_key is not null or a.pay_until <= $1) and (a.shop_id, a.id) > ($2, $3)
+   where a.state = 'won' and (a.order_key is not null or (a.told_at is not null and a.pay_until <= $1)) and (a.shop_id, a.id) > ($2, $3)
    order by a.shop_id, a.id limit $4`,
 )
 
-/** Wins whose order may have come, or whose time is over, behind one. */
+/** Wins whose order may have come, or whose time is over, behind one. The time of who was not told has not begun. */
 export function findOpenWins(
   db: Connection,
   now: Date,

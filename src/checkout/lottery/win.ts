@@ -14,10 +14,13 @@ import { makerOfCheckout } from '../maker.ts'
 import { endOpenCheckouts, isUnderWay } from './checkout-store.ts'
 import { asItStands, settleWinOf } from './draw-lotteries.ts'
 import { type Application, lockApplication, saveApplication } from './store.ts'
+import { orderableUntil } from './time-to-order.ts'
 
 /** Throws 422 `applications/closed` unless it won and can be ordered at this time. */
-function requireWon({ state, pay_until }: Application, now: Date): void {
-  if (state === 'won' && pay_until !== null && now < pay_until) return
+function requireWon(application: Application, now: Date): void {
+  const { state } = application
+  const until = orderableUntil(application, now)
+  if (state === 'won' && until !== null && now < until) return
   const words: Readonly<Record<string, string>> = {
     applied: 'The draw is still to come.',
     withdrawn: 'The application was withdrawn.',
@@ -81,8 +84,9 @@ export async function takeWin(
   const held = await lockApplication(tx, { shop_id: shopId, id })
   if (held === undefined) return false
   const standing = await asItStands(tx, held, now)
-  const { state, pay_until, order_key } = standing
-  if (state !== 'won' || order_key !== null || pay_until === null || now >= pay_until) return false
+  const { state, order_key } = standing
+  const until = orderableUntil(standing, now)
+  if (state !== 'won' || order_key !== null || until === null || now >= until) return false
   await saveApplication(tx, { ...standing, order_key: orderKey }, now)
   return true
 }
