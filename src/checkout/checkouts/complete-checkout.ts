@@ -19,6 +19,8 @@ import { changesSince, told } from './told.ts'
 export interface Agreement {
   /** Yen, as `amounts.total` was told. */
   readonly expected_total: number
+  /** That of the checkout of which the buyer has seen all; left out where the total alone is agreed to. */
+  readonly version?: number
   /** The path of this server to which the buyer comes back from a payment service; null for the order's page. */
   readonly return_to: string | null
 }
@@ -87,12 +89,12 @@ async function answerBefore(context: Context, checkout: StoredCheckout): Promise
 
 const STOCK: ReadonlySet<string> = new Set(['sold_out', 'fewer_left'])
 
-/** Refuses what the buyer has not agreed to, the first of: closed, out of stock, not ready, another total. */
+/** Refuses what the buyer has not agreed to, the first of: closed, out of stock, not ready, another total or version. */
 function requireAgreed(
   id: string,
   checkout: StoredCheckout,
   quoted: Quoted,
-  { expected_total }: Agreement,
+  { expected_total, version = checkout.version }: Agreement,
   now: Date,
 ): void {
   const { quote, pricing, settings } = quoted
@@ -105,7 +107,7 @@ function requireAgreed(
     )
   }
   if (quote.problems.length > 0) throw notReady(quote.problems)
-  if (quote.amounts.total === expected_total) return
+  if (quote.amounts.total === expected_total && checkout.version === version) return
   const changes = changesSince(checkout.told, told(checkout.lines, pricing, quote), expected_total)
   throw changed(changes, presentCheckout(id, checkout, quoted, now))
 }

@@ -1,10 +1,22 @@
 /** What the buyer has seen when the order is confirmed, in one word that the form brings back (R-STORE-56). Pure. */
 import { hash } from 'node:crypto'
 import type { CheckoutDocument } from '../../checkout/checkouts/schemas.ts'
+import type { ShopFrame } from '../shop-frame.ts'
 import type { LaterDeliveries } from './later-deliveries.ts'
+import { deliveryTerms, paymentTerms, withdrawalTerms } from './sale-terms.ts'
 
-/** A digest of the checkout's id and of all that the confirmation shows: with anything of it another it is another, too. */
-export function agreedTo(checkout: CheckoutDocument, later: LaterDeliveries | undefined): string {
+/** What is shown of a checkout besides itself. */
+interface Besides {
+  /** Whether it is an application for a lottery. */
+  readonly applies: boolean
+  readonly later: LaterDeliveries | undefined
+}
+
+/**
+ * A digest of the checkout's id and of all that the confirmation shows, the shop's terms included: with anything of it another
+ * it is another, too. It has no moment in it, so that it is the same for as long as the same is shown.
+ */
+export function agreedTo(frame: ShopFrame, checkout: CheckoutDocument, { applies, later }: Besides): string {
   const {
     delivery_choices,
     payment_methods,
@@ -15,5 +27,12 @@ export function agreedTo(checkout: CheckoutDocument, later: LaterDeliveries | un
     payment_refusal,
     ...shown
   } = checkout
-  return hash('sha256', JSON.stringify([shown, later ?? null]), 'base64url')
+  const { legal_offer_period, terms_of_use } = frame.shop
+  const terms = [
+    paymentTerms(frame, checkout, applies),
+    deliveryTerms(frame, checkout),
+    withdrawalTerms(frame),
+  ]
+  const all = [shown, later ?? null, terms, legal_offer_period, terms_of_use]
+  return hash('sha256', JSON.stringify(all), 'base64url')
 }

@@ -59,7 +59,7 @@ ${
 <p>${multiLine(checkout.remark)}</p>`
 }
 <form class="order" method="post" action="${path}/checkout/complete" data-once data-sending="${buying.ordering}">
-<input type="hidden" name="agreed" value="${agreedTo(checkout, later)}">
+<input type="hidden" name="agreed" value="${agreedTo(frame, checkout, told)}">
 <p class="final"><span>${applies ? buying.totalIfWon : buying.total}</span> <strong>${words.yen(checkout.amounts.total)}</strong></p>
 <button class="button wide">${button}</button>
 <p class="small"><a href="${path}/legal">${words.legalTitle}</a>${shop.terms_of_use !== null && markup` / <a href="${path}/terms">${buying.terms}</a>`}</p>

@@ -83,16 +83,18 @@ async function complete(parts: Parts, visit: Visit & { readonly form: Form }): P
   const current = await findCurrent(visit)
   const away = afterPressing(current)
   if (current === undefined || away !== undefined) return away ?? { to: '/cart' }
-  const { shown, stored, id } = current
+  const { shown, stored, id, applies } = current
   const mended = before(visit, current)
   if (mended !== undefined) return mended
   // Another tab may have changed the checkout, or begun another: nobody orders what was not seen.
   const later = await laterDeliveries(context, shopId, current)
-  if (form.text('agreed') !== agreedTo(shown, later)) return askAgain(parts, visit, current)
+  if (form.text('agreed') !== agreedTo(frame, shown, { applies, later }))
+    return askAgain(parts, visit, current)
   try {
     const answer = await asGuess(visit, () =>
       completeCheckout(context, shopId, id, {
-        ...{ expected_total: shown.amounts.total, return_to: `${frame.path}${PAYMENT}` },
+        ...{ expected_total: shown.amounts.total, version: stored.version },
+        return_to: `${frame.path}${PAYMENT}`,
       }),
     )
     const thanks = orderPath(answer, '/thanks')
@@ -140,6 +142,8 @@ async function afterRefusal(parts: Parts, visit: Visit, problem: Problem): Promi
     case 'checkouts/payment-declined':
       return { to: `${DELIVERY}#payment` }
     case 'checkouts/changed':
+      // Whoever pressed twice, of which the first was refused, is told that.
+      if (current.shown.payment_refusal !== null) return { to: `${DELIVERY}#payment` }
       return askAgain(parts, visit, current)
     case 'checkouts/out-of-stock':
     case 'checkouts/not-ready':

@@ -212,7 +212,8 @@ export const CHECKOUT_WORDS = {
 
   changedTitle: '金額や内容が変わりました',
   changedLead: 'ご注文はまだ確定していません。変わったところをご確認のうえ、もう一度確定してください。',
-  changedRest: 'ご注文の内容が、別の画面で変更されています。',
+  changedRest:
+    'ご注文の内容が別の画面で変更されたか、お支払い・お届け・返品などの条件がショップによって変更されています。',
   was: (before: string, now: string) => `${before}から${now}に変わりました。`,
   blockedTitle: 'ご注文いただけない商品があります',
   blockedLead: 'ご注文は確定していません。カートで数量を変えるか、削除してください。',

@@ -1,7 +1,9 @@
 /** What was true when a buyer saw it and is not when it is ordered, and what is another shop's: refused, and nothing is bought. */
 import type pg from 'pg'
 import { describe, expect } from 'vitest'
+import { completeCheckout } from '../../../src/checkout/checkouts/complete-checkout.ts'
 import type { CheckoutDocument } from '../../../src/checkout/checkouts/schemas.ts'
+import { findCheckout } from '../../../src/checkout/checkouts/store.ts'
 import {
   seeToSales,
   setItemSale,
@@ -221,4 +223,50 @@ test('what has its right in its name is nothing in another shop, nor is its way 
   expect(await refusal(buyer.order(said))).toEqual([
     ...[422, 'checkouts/not-ready', '/delivery/shipping_method_id'],
   ])
+})
+
+// R-STORE-56
+describe('what another tab changes without changing the total', () => {
+  /** The checkout, its version, and what completes it as a page does. */
+  async function shown() {
+    const { checkout_id: id, amounts } = await buyer.ready(await onSale(api, 5), TRANSFER)
+    const stored = await findCheckout(context.db, shopId, id, context.clock.now())
+    const agreement = { expected_total: amounts.total, return_to: null }
+    const complete = (within: TestContext, version?: number) =>
+      completeCheckout(within, shopId, id, version === undefined ? agreement : { ...agreement, version })
+    return { id, version: stored?.version ?? 0, complete }
+  }
+
+  const changes = (id: string, remark: string) => buyer.say(id, { remark })
+  const isChanged = { type: 'checkouts/changed' }
+
+  test('is not ordered by who agreed to what was there before', async () => {
+    const { id, version, complete } = await shown()
+    await changes(id, 'one')
+    await expect(complete(context, version)).rejects.toMatchObject(isChanged)
+    expect((await complete(context, version + 1)).order).not.toBeNull()
+  })
+
+  test('nor where it comes between the quote and the order', async () => {
+    const { id, version, complete } = await shown()
+    let isDone = false
+    const { db } = context
+    const outrun: TestContext = {
+      ...context,
+      db: {
+        ...db,
+        transaction: async work => {
+          if (!isDone) {
+            isDone = true
+            await changes(id, 'two')
+          }
+          return db.transaction(work)
+        },
+      },
+    }
+    await expect(complete(outrun, version)).rejects.toMatchObject(isChanged)
+    isDone = false
+    // Who agrees to the total alone orders what is there by then.
+    expect((await complete(outrun)).order).not.toBeNull()
+  })
 })
