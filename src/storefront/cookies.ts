@@ -3,6 +3,8 @@
  * brings them along.
  */
 
+import type { Visit } from './storefront.ts'
+
 /** A cookie that names what its buyer has the right to. */
 export interface ShopCookie {
   /** The value that a request brings; undefined when there is none, several, or one that was never ours. */
@@ -41,4 +43,13 @@ export function shopCookie(
     write: (shopKey, value) => `${name}=${value}; ${attributesOf(shopKey)}; Max-Age=${seconds}`,
     clear: shopKey => `${name}=; ${attributesOf(shopKey)}; Max-Age=0`,
   }
+}
+
+/** Has the time of what a request brings begin anew, as that of what it names does with every use. */
+export function renewCookie(
+  cookie: ShopCookie,
+  { request, reply, frame }: Pick<Visit, 'request' | 'reply' | 'frame'>,
+): void {
+  const value = cookie.read(request.headers.cookie)
+  if (value !== undefined) reply.header('set-cookie', cookie.write(frame.shop.key, value))
 }

@@ -11,7 +11,7 @@ import { notFound, Problem } from '../../http/problems.ts'
 import { itemViewOf } from '../catalogue/item-view.ts'
 import { makeItemPage } from '../catalogue/items.ts'
 import type { SettleCart } from '../checkout/left-cart.ts'
-import type { ShopCookie } from '../cookies.ts'
+import { renewCookie, type ShopCookie } from '../cookies.ts'
 import { addForm, type Storefront } from '../storefront.ts'
 import { withLine } from './cart-lines.ts'
 import { type LineFault, lineOf, sentBack } from './purchase.ts'
@@ -44,7 +44,8 @@ export function addLineForm(
   const { context } = storefront
   const { db, clock } = context
 
-  addForm(storefront, '/cart/lines', ['carts'], async ({ shopId, frame, form, request, reply }) => {
+  addForm(storefront, '/cart/lines', ['carts'], async visit => {
+    const { shopId, frame, form, request, reply } = visit
     const found = await items.one(shopId, form.id('item') ?? 0)
     if (found === undefined) throw notFound('items')
     const item = await itemViewOf(found.bytes)
@@ -71,6 +72,7 @@ export function addLineForm(
     async function putInto(id: string, change: typeof put): Promise<boolean> {
       try {
         await changeCart(context, shopId, id, change)
+        renewCookie(cookie, visit)
         return true
       } catch (error) {
         if (error instanceof Problem && error.type === 'carts/not-found') return false

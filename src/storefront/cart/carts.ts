@@ -10,7 +10,7 @@ import type { ShownImage } from '../catalogue/card-reader.ts'
 import { itemViewOf } from '../catalogue/item-view.ts'
 import { PAYMENT } from '../checkout/current.ts'
 import type { SettleCart } from '../checkout/left-cart.ts'
-import type { ShopCookie } from '../cookies.ts'
+import { renewCookie, type ShopCookie } from '../cookies.ts'
 import { addBuyerPage, addForm, type Storefront } from '../storefront.ts'
 import { addLineForm } from './add-line.ts'
 import { lineNames, withAmount } from './cart-lines.ts'
@@ -27,7 +27,8 @@ export function cartPages(
   const { db, clock, baseUrl } = context
   addLineForm(storefront, items, cookie, { takeRoom: roomForCarts(context), settle })
 
-  addBuyerPage(storefront, '/cart', async ({ shopId, frame, request, reply }) => {
+  addBuyerPage(storefront, '/cart', async visit => {
+    const { shopId, frame, request, reply } = visit
     const { isPaying, boughtJustNow } = await settle({ shopId, request })
     const id = cookie.read(request.headers.cookie)
     const lines = id === undefined ? undefined : await unlessGone(getCart(context, shopId, id))
@@ -35,6 +36,7 @@ export function cartPages(
       if (request.headers.cookie !== undefined) reply.header('set-cookie', cookie.clear(frame.shop.key))
       return cartPage(frame, undefined, { baseUrl, names: [], images: new Map(), boughtJustNow })
     }
+    renewCookie(cookie, visit)
     const [cart, images] = await Promise.all([
       showCart(db, shopId, { id, lines }, clock.now()),
       imagesOf(items, shopId, lines),
@@ -42,14 +44,17 @@ export function cartPages(
     return cartPage(frame, cart, { baseUrl, names: lineNames(lines), images, isPaying, boughtJustNow })
   })
 
-  addForm(storefront, '/cart', [], async ({ shopId, form, request }) => {
+  addForm(storefront, '/cart', [], async visit => {
+    const { shopId, form, request } = visit
     // Who changes what was bought meanwhile is told that.
     if ((await settle({ shopId, request })).boughtJustNow !== undefined) return { to: PAYMENT }
     const id = cookie.read(request.headers.cookie)
     const amount = form.has('remove') ? 0 : form.number('amount')
     if (id !== undefined && amount !== undefined) {
       await unlessGone(
-        changeCart(context, shopId, id, async lines => withAmount(lines, form.text('line'), amount)),
+        changeCart(context, shopId, id, async lines => withAmount(lines, form.text('line'), amount)).then(
+          () => renewCookie(cookie, visit),
+        ),
       )
     }
     return { to: '/cart' }

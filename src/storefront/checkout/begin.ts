@@ -6,7 +6,7 @@ import { updateCheckout } from '../../checkout/checkouts/update-checkout.ts'
 import type { AskedLine } from '../../checkout/priced-line.ts'
 import type { Context } from '../../context.ts'
 import { Problem } from '../../http/problems.ts'
-import type { ShopCookie } from '../cookies.ts'
+import { renewCookie, type ShopCookie } from '../cookies.ts'
 import { addForm, type Storefront, type Visit } from '../storefront.ts'
 import type { BuyerCookies } from './checkout-cookie.ts'
 import { CUSTOMER, type Current, type FindCurrent, PAYMENT } from './current.ts'
@@ -25,10 +25,13 @@ export function beginForm(storefront: Storefront, cookies: BuyerCookies, findCur
     if (before !== undefined && (await emptyCart(visit, before.stored))) return { to: PAYMENT }
     const lines = await cartOf(context, cookies.cart, visit)
     if (lines.length === 0) return { to: '/cart' }
+    renewCookie(cookies.cart, visit)
     if (before !== undefined) {
       const { state } = before.stored
-      if (state === 'open' && before.shown.status !== 'expired' && isSame(before.stored.lines, lines))
+      if (state === 'open' && before.shown.status !== 'expired' && isSame(before.stored.lines, lines)) {
+        renewCookie(cookies.checkout, visit)
         return { to: CUSTOMER }
+      }
       // Whoever begins anew does not pay for what was begun before. If that is paid in the same moment, it was bought.
       if (
         (state === 'awaiting_buyer' || state === 'completing') &&

@@ -13,8 +13,8 @@ import { postalRoute } from './postal-route.ts'
 export function checkoutPages(storefront: Storefront, cookies: BuyerCookies): void {
   const findCurrent = makeFindCurrent(storefront.context, cookies.checkout)
   beginForm(storefront, cookies, findCurrent)
-  customerStep(storefront, findCurrent)
-  deliveryStep(storefront, findCurrent)
+  customerStep(storefront, cookies, findCurrent)
+  deliveryStep(storefront, cookies, findCurrent)
   confirmStep(storefront, cookies, findCurrent)
   paymentStep(storefront, cookies, findCurrent)
   postalRoute(storefront)

@@ -4,6 +4,7 @@ import { completeCheckout } from '../../checkout/checkouts/complete-checkout.ts'
 import { updateCheckout } from '../../checkout/checkouts/update-checkout.ts'
 import { asGuess } from '../../http/guesses.ts'
 import { Problem } from '../../http/problems.ts'
+import { renewCookie } from '../cookies.ts'
 import type { Form } from '../form-body.ts'
 import type { Page } from '../page.ts'
 import { addBuyerPage, addForm, type Onward, type Storefront, type Visit } from '../storefront.ts'
@@ -30,6 +31,7 @@ import { refusedGoods } from './refused-goods.ts'
 /** What the step is made with. */
 interface Parts {
   readonly context: Storefront['context']
+  readonly cookies: BuyerCookies
   readonly emptyCart: EmptyCart
   readonly findCurrent: FindCurrent
   /** The browser follows a form only to where the page that has it says. */
@@ -45,7 +47,7 @@ function formsTo({ baseUrl, payments }: Storefront['context']): readonly string[
 export function confirmStep(storefront: Storefront, cookies: BuyerCookies, findCurrent: FindCurrent): void {
   const { context } = storefront
   const emptyCart = makeEmptyCart(context, cookies)
-  const parts: Parts = { context, emptyCart, findCurrent, formsTo: formsTo(context) }
+  const parts: Parts = { context, cookies, emptyCart, findCurrent, formsTo: formsTo(context) }
 
   addBuyerPage(storefront, CONFIRM, async visit => {
     const current = await findCurrent(visit)
@@ -78,7 +80,7 @@ export function confirmStep(storefront: Storefront, cookies: BuyerCookies, findC
 
 /** Orders what the page showed; where that is another by now, it is shown and asked for once more. */
 async function complete(parts: Parts, visit: Visit & { readonly form: Form }): Promise<Page | Onward> {
-  const { context, emptyCart, findCurrent } = parts
+  const { context, cookies, emptyCart, findCurrent } = parts
   const { frame, form, shopId } = visit
   const current = await findCurrent(visit)
   const away = afterPressing(current)
@@ -97,6 +99,7 @@ async function complete(parts: Parts, visit: Visit & { readonly form: Form }): P
         return_to: `${frame.path}${PAYMENT}`,
       }),
     )
+    renewCookie(cookies.checkout, visit)
     const thanks = orderPath(answer, '/thanks')
     if (thanks === undefined) return { to: answer.action?.type === 'redirect' ? answer.action.url : PAYMENT }
     await emptyCart(visit, { ...stored, answer })
@@ -121,13 +124,14 @@ function before({ frame }: Pick<Visit, 'frame'>, { shown }: Current): Page | Onw
 
 /** Shows what is another, and notes that it was told. */
 async function askAgain(
-  { context, formsTo }: Parts,
+  { context, cookies, formsTo }: Parts,
   visit: Visit,
   { stored, id, applies }: Current,
 ): Promise<Page | Onward> {
   const { frame, shopId } = visit
   const shown = await unlessOver(updateCheckout(context, shopId, id, {}))
   if ('to' in shown) return shown
+  renewCookie(cookies.checkout, visit)
   const changes = changesOf(frame.words, stored.told, shown)
   const later = await laterDeliveries(context, shopId, { stored, shown })
   return confirmPage(frame, shown, { formsTo, changes, applies, later, status: 409 })

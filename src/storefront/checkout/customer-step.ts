@@ -1,7 +1,9 @@
 /** The first step of a checkout: its page, and the form that it sends (R-STORE-52). */
 import { updateCheckout } from '../../checkout/checkouts/update-checkout.ts'
+import { renewCookie } from '../cookies.ts'
 import { addBuyerPage, addForm, type Storefront } from '../storefront.ts'
 import type { Words } from '../words/words.ts'
+import type { BuyerCookies } from './checkout-cookie.ts'
 import { CUSTOMER, DELIVERY, elsewhere, type FindCurrent, problemsAt, unlessOver } from './current.ts'
 import { customerField, customerOf, enteredValues, filledAddress, valuesOf } from './customer-form.ts'
 import { customerPage } from './customer-page.ts'
@@ -9,7 +11,7 @@ import { problemText } from './problem-text.ts'
 import { refusedGoods } from './refused-goods.ts'
 
 /** Registers it. */
-export function customerStep(storefront: Storefront, findCurrent: FindCurrent): void {
+export function customerStep(storefront: Storefront, cookies: BuyerCookies, findCurrent: FindCurrent): void {
   const { context } = storefront
 
   addBuyerPage(storefront, CUSTOMER, async visit => {
@@ -41,6 +43,7 @@ export function customerStep(storefront: Storefront, findCurrent: FindCurrent): 
     if (said === undefined) return customerPage(frame, current.shown, { values, errors })
     const shown = await unlessOver(updateCheckout(context, shopId, current.id, said))
     if ('to' in shown) return shown
+    renewCookie(cookies.checkout, visit)
     const refused = customerErrors(words, shown)
     if (Object.keys(refused).length === 0) return { to: DELIVERY }
     return customerPage(frame, shown, { values: valuesOf(shown), errors: refused })

@@ -1,7 +1,9 @@
 /** The second step of a checkout: its page, and the form that it sends (R-STORE-53). */
 import { guessingCoupon } from '../../checkout/checkouts/guess-coupon.ts'
 import { updateCheckout } from '../../checkout/checkouts/update-checkout.ts'
+import { renewCookie } from '../cookies.ts'
 import { addBuyerPage, addForm, type Storefront } from '../storefront.ts'
+import type { BuyerCookies } from './checkout-cookie.ts'
 import {
   CONFIRM,
   CUSTOMER,
@@ -16,7 +18,7 @@ import { deliveryPage } from './delivery-page.ts'
 import { refusedGoods } from './refused-goods.ts'
 
 /** Registers it. */
-export function deliveryStep(storefront: Storefront, findCurrent: FindCurrent): void {
+export function deliveryStep(storefront: Storefront, cookies: BuyerCookies, findCurrent: FindCurrent): void {
   const { context } = storefront
 
   addBuyerPage(storefront, DELIVERY, async visit => {
@@ -46,6 +48,7 @@ export function deliveryStep(storefront: Storefront, findCurrent: FindCurrent): 
     const update = () => updateCheckout(context, shopId, current.id, said)
     const shown = await unlessOver(guessingCoupon(visit, said, update))
     if ('to' in shown) return shown
+    renewCookie(cookies.checkout, visit)
     const errors = { ...deliveryErrors(frame.words, shown), ...broken }
     const entered = { coupon: form.text('coupon'), remark: form.text('remark'), applies: current.applies }
     if (form.has('place')) return deliveryPage(frame, shown, { ...entered, errors: {} })

@@ -2,6 +2,7 @@
 import { redirectOf } from '../../checkout/checkouts/settle-checkout.ts'
 import { updateCheckout } from '../../checkout/checkouts/update-checkout.ts'
 import { type Markup, markup } from '../../lib/markup.ts'
+import { renewCookie } from '../cookies.ts'
 import type { Page } from '../page.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 import { addBuyerPage, addForm, type Storefront } from '../storefront.ts'
@@ -44,7 +45,9 @@ export function paymentStep(storefront: Storefront, cookies: BuyerCookies, findC
     if (current === undefined) return { to: '/cart' }
     // To say nothing calls the payment off, too.
     const shown = await unlessOver(updateCheckout(context, visit.shopId, current.id, {}))
-    return 'to' in shown ? shown : { to: `${DELIVERY}#payment` }
+    if ('to' in shown) return shown
+    renewCookie(cookies.checkout, visit)
+    return { to: `${DELIVERY}#payment` }
   })
 }
 
