@@ -55,7 +55,7 @@ export async function importAfter(
 interface Around {
   readonly existing: Map<string, AfterRow>
   readonly records: ReadonlyMap<number, ImportRecord>
-  readonly items: KnownItems['items']
+  readonly known: KnownItems
   /** Secrets that somebody else's link has: as when a shop is copied beside itself. */
   readonly taken: ReadonlySet<string>
   /** Draws by the ids that documents have for them. */
@@ -90,7 +90,7 @@ async function findAround(
             kind,
             all.flatMap(one => (one.kind === 'draw' ? [] : [one.data.secret])),
           ),
-    items: (await findKnownItems(tx, shopId, all.map(itemOf))).items,
+    known: await findKnownItems(tx, shopId, all.map(itemOf)),
     draws: new Map([...draws].map(([id, { local_id }]) => [id, local_id])),
     methods: new Map((await listShippingMethods(tx, shopId)).map(({ id, name }) => [name, id])),
   }
@@ -106,10 +106,13 @@ type Local =
 
 /** The row as this shop has it, but for its id; what the shop has not is told. */
 function localRow(document: AfterDocument, around: Around): Local {
-  const { items, draws, existing } = around
+  const { known, draws, existing } = around
   const { id, ...data } = document.data
-  const item = items.get(itemOf(document))
-  if (document.kind === 'draw') return { row: { ...data, item_id: item?.id ?? document.data.item_id } }
+  const itemId = itemOf(document)
+  // What is there already is compared with what it has become, by whatever name its item goes now.
+  const isThere = existing.has(keyOf(document.kind, document.data as never))
+  const item = isThere ? known.items.get(itemId) : known.meantBy({ item_id: itemId, title: data.title })
+  if (document.kind === 'draw') return { row: { ...data, item_id: item?.id ?? itemId } }
   const { line, wishes } = document.data
   if (item === undefined) return fault('/data/line/item_id', 'is no item of the shop')
   const variation_id = line.variation_id == null ? null : (item.variations[line.variation_id] ?? null)

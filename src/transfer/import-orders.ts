@@ -197,17 +197,12 @@ async function findItems(
   orders: readonly ReadyOrder[],
 ): Promise<(line: LineDetail) => LocalItem | undefined> {
   const named = new Set(orders.flatMap(({ plan }) => plan.detail.lines.map(({ item_id }) => item_id)))
-  const { items, strangers } = await findKnownItems(tx, shopId, named)
+  const { meantBy } = await findKnownItems(tx, shopId, named)
   return line => {
-    const item = items.get(line.item_id)
-    if (item === undefined || (strangers.has(item) && contradicts(line, item))) return undefined
+    const item = meantBy({ ...line, identifier: line.item_identifier })
+    if (item === undefined) return undefined
     if (line.variation_id === null) return { item, variationId: null }
     const variationId = item.variations[line.variation_id]
     return variationId === undefined ? undefined : { item, variationId }
   }
-}
-
-/** Under an id of this shop another code is most likely another shop's item. */
-function contradicts({ item_identifier }: LineDetail, { identifier }: KnownItem): boolean {
-  return item_identifier !== null && identifier !== null && item_identifier !== identifier
 }

@@ -1,13 +1,20 @@
 /** The items that lines of documents mean, and their parts under the ids that they have here. */
 import type { Transaction } from '../db/database.ts'
 import { isStoredId } from '../http/schemas.ts'
-import { findImportedItems, findOwnItems, type KnownItem } from './order-store.ts'
+import { findImportedItems, findOwnItems, type KnownItem, type OwnItem } from './order-store.ts'
 
 /** Items by the ids that documents have for them. */
 export interface KnownItems {
   readonly items: ReadonlyMap<number, KnownItem>
-  /** Those that are the shop's own, and no import's. */
-  readonly strangers: ReadonlySet<KnownItem>
+  /** The one that is meant by what a document says of it; undefined where it is no item of the shop. */
+  readonly meantBy: (said: SaidItem) => KnownItem | undefined
+}
+
+/** What a document says of an item beside its id: where it says no `identifier`, that is left out or null. */
+export interface SaidItem {
+  readonly item_id: number
+  readonly title: string
+  readonly identifier?: string | null
 }
 
 /**
@@ -23,10 +30,24 @@ export async function findKnownItems(
   const imported = await findImportedItems(tx, shopId, [...named])
   for (const { source_id } of imported) named.delete(source_id)
   const own = await findOwnItems(tx, shopId, [...named].filter(isStoredId))
+  const items = new Map<number, KnownItem>(imported.map(item => [item.source_id, item]))
+  const ownItems = new Map(own.map(item => [item.source_id, item]))
   return {
-    items: new Map([...imported, ...own].map(item => [item.source_id, item])),
-    strangers: new Set(own),
+    items: new Map([...items, ...ownItems]),
+    meantBy(said) {
+      const item = ownItems.get(said.item_id)
+      return item === undefined ? items.get(said.item_id) : isMeant(item, said) ? item : undefined
+    },
   }
+}
+
+/**
+ * Whether an item that has an id here is meant by it. Under the id of one of the shop's own another code is most likely another
+ * shop's item. One that came by import has its id by chance: something else must speak for it.
+ */
+function isMeant(item: OwnItem, { title, identifier = null }: SaidItem): boolean {
+  if (identifier !== null && item.identifier !== null) return identifier === item.identifier
+  return !item.came_by_import || item.name === title
 }
 
 /** Options under the ids that they have here. One that the item no longer has, or that came before its ids were noted, keeps its own. */

@@ -67,14 +67,22 @@ export function findImportedItems(
   return tx.query(FIND_IMPORTED_ITEMS, [shopId, sourceIds])
 }
 
-const FIND_OWN_ITEMS = reads<KnownItem>(
+/** An item by the id that it has here. */
+export interface OwnItem extends KnownItem {
+  readonly name: string
+  readonly came_by_import: boolean
+}
+
+const FIND_OWN_ITEMS = reads<OwnItem>(
   'transfer.find_own_items',
-  `select i.id as source_id, i.id, i.type, i.identifier, i.scheduled_announce_at as announce_at,
+  `select i.id as source_id, i.id, i.type, i.identifier, i.scheduled_announce_at as announce_at, i.name,
+     exists (select from imported_documents r
+       where r.shop_id = i.shop_id and r.local_id = i.id and r.kind = 'item') as came_by_import,
      ${partsBy('id', 'option_variation_id')}
    from items i where i.shop_id = $1 and i.id = any($2::int[])`,
 )
 
 /** The shop's items that have these ids here. */
-export function findOwnItems(tx: Transaction, shopId: number, ids: readonly number[]): Promise<KnownItem[]> {
+export function findOwnItems(tx: Transaction, shopId: number, ids: readonly number[]): Promise<OwnItem[]> {
   return tx.query(FIND_OWN_ITEMS, [shopId, ids])
 }

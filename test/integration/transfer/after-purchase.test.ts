@@ -124,6 +124,25 @@ test('are not drawn among before all of them are there', async ({ context, outsi
   expect(await waiting(killed)).toBe(0)
 })
 
+// R-IMPORT-4 R-IMPORT-11
+test('order nothing that has the id of their deleted item by chance', async ({ context }) => {
+  const shop = await createTestShop(context, 'chance')
+  const [first] = documents.filter(({ kind, data }) => kind === 'item' && data.type === 'subscription')
+  await imported(context, shop, [{ ...first, data: { ...first?.data, name: '別の定期便' } }])
+  const [item] = (await exported(context, shop)).filter(({ kind }) => kind === 'item')
+  const lost = structuredClone(documents.find(({ kind }) => kind === 'subscription') ?? {})
+  const to = (id: number, title: string) => [
+    { ...lost, data: { ...lost.data, title, line: { ...lost.data.line, item_id: id } } },
+  ]
+  const { refusals } = await imported(context, shop, to(item?.data.id, lost.data.title))
+  expect(refusals).toMatchObject([{ pointer: '/data/line/item_id', reason: 'is no item of the shop' }])
+  const named = to(item?.data.id, '別の定期便')
+  expect((await imported(context, shop, named)).imported).toBe(1)
+  // What is there is the same, whatever its item came to be called.
+  const [taken] = afterOf(await exported(context, shop))
+  expect((await imported(context, shop, [taken ?? {}])).skipped).toBe(1)
+})
+
 // R-DOCUMENT-6
 test.for<[string, string, (data: Loose) => void, string]>([
   [

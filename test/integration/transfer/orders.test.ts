@@ -217,6 +217,28 @@ describe('a line', () => {
     expect(states.map(line => line.stock_item_id)).toEqual([id, id, null, null])
   })
 
+  // R-IMPORT-4
+  test('means no item that came by import and has its id here by chance, unless the code or the name says so', async () => {
+    await newShop()
+    const items = [
+      itemOf({ id: 900_001, name: '湯のみ', identifier: 'CUP', stock: 3 }),
+      itemOf({ id: 900_002, name: '皿', stock: 3 }),
+    ]
+    await outcomesOf(...items)
+    const [cup, plate] = (await exported(context, shopId)).slice(1).map(({ data }) => data.id as number)
+    const lines = [
+      { item_id: plate, title: '手ぬぐい' },
+      { item_id: cup, title: '手ぬぐい', item_identifier: null },
+      { item_id: plate, title: '皿' },
+      { item_id: cup, title: '前の名', item_identifier: 'CUP' },
+      { item_id: cup, title: '湯のみ', item_identifier: 'OTHER' },
+    ]
+    expect(await outcomesOf(documentOf({ lines }))).toEqual(['imported'])
+    const { lines: states, detail } = await held('AKINAITESTORDER1')
+    expect(states.map(line => line.stock_item_id)).toEqual([null, null, plate, cup, null])
+    expect(detail.lines.map(line => line.item_id)).toEqual([plate, cup, plate, cup, cup])
+  })
+
   test('is of the type of its item, and waits for its lottery’s result', async () => {
     await newShop()
     const lottery = {
