@@ -1,6 +1,6 @@
 /** Removes from the archive what no backup that is kept needs: the log before its end, and runs on which none stands. */
 import type { Manifest } from '../manifest.ts'
-import { readPosition, writePosition } from '../wire/log-position.ts'
+import { readPosition, SEGMENT_BYTES, writePosition } from '../wire/log-position.ts'
 import { type ArchiveStore, pieceOf, readRun, writeRun } from './archive-store.ts'
 
 /** What a backup says of the database that it is of. */
@@ -16,7 +16,6 @@ export interface Pruned {
 interface OfFile {
   readonly folder: string
   from: bigint
-  to: bigint
   pieces: number
 }
 
@@ -37,7 +36,10 @@ export async function pruneArchive(
     const ends = kept.filter(backup => backup.archive === name).map(({ end }) => readPosition(end))
     if (ends.length === 0 && name === current) continue
     const first = ends.reduce<bigint | undefined>((a, b) => (a === undefined || b < a ? b : a), undefined)
-    const needless = [...files.values()].filter(({ to }) => first === undefined || to <= first)
+    const last = [...files.values()].reduce((most, { from }) => (from > most ? from : most), 0n)
+    const needless = [...files.values()].filter(
+      ({ from }) => first === undefined || (from !== last && fileEnd(from) <= first),
+    )
     pruned.pieces += needless.reduce((sum, { pieces }) => sum + pieces, 0)
     if (first === undefined) {
       await archive.removeAll(`runs/${name}`)
@@ -53,6 +55,14 @@ export async function pruneArchive(
   return pruned
 }
 
+/**
+ * Where a file of the log ends, however much of it was listed: it may be filled at this very moment. The last one of a run is never
+ * removed, since the next piece goes into its folder.
+ */
+function fileEnd(from: bigint): bigint {
+  return from - (from % SEGMENT_BYTES) + SEGMENT_BYTES
+}
+
 /** Every run, and where its pieces lie. A day of a busy shop is some 40,000 pieces, in as many folders as files of 16 MB. */
 async function listRuns(archive: ArchiveStore): Promise<Map<string, Map<string, OfFile>>> {
   const runs = new Map<string, Map<string, OfFile>>()
@@ -64,9 +74,8 @@ async function listRuns(archive: ArchiveStore): Promise<Map<string, Map<string, 
       const piece = pieceOf(key)
       if (piece === undefined) continue
       const folder = key.slice(0, key.lastIndexOf('/'))
-      const file = files.get(folder) ?? { folder, from: piece.from, to: piece.to, pieces: 0 }
+      const file = files.get(folder) ?? { folder, from: piece.from, pieces: 0 }
       if (piece.from < file.from) file.from = piece.from
-      if (piece.to > file.to) file.to = piece.to
       file.pieces += 1
       files.set(folder, file)
     }

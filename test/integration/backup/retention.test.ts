@@ -11,6 +11,8 @@ import {
   type ArchiveStore,
   listPieces,
   openArchive,
+  pieceKey,
+  readRun,
   writeBackup,
   writeRun,
 } from '../../../src/backup/archive/archive-store.ts'
@@ -20,7 +22,7 @@ import { pruneArchive } from '../../../src/backup/archive/prune.ts'
 import { findReplay } from '../../../src/backup/archive/replay.ts'
 import { keepLatest } from '../../../src/backup/keep-latest.ts'
 import { type BackupSource, type TakenBackup, takeBackup } from '../../../src/backup/take-backup.ts'
-import { readPosition } from '../../../src/backup/wire/log-position.ts'
+import { readPosition, writePosition } from '../../../src/backup/wire/log-position.ts'
 import type { Config } from '../../../src/config.ts'
 import type { Context } from '../../../src/context.ts'
 import { type Database, openDatabase } from '../../../src/db/database.ts'
@@ -159,6 +161,25 @@ test('only the latest backups are kept, and of the archive what they need', asyn
   const elsewhere = kept.flatMap(({ database }) => (database ? [{ ...database, archive: 'gone' }] : []))
   expect(await pruneArchive(archive, elsewhere, run)).toEqual({ runs: 0, pieces: 0 })
   expect(await listPieces(archive, run)).toHaveLength(left.length)
+})
+
+// R-BACKUP-15
+test('the piece from which the kept backup goes on stays while its file is still being filled', async () => {
+  const name = 'akinai_archive_filled'
+  const file = 16n * 1024n * 1024n
+  const piece = (from: bigint, to: bigint) => archive.put(pieceKey(name, from, to), Buffer.from('x'), 'x')
+  await writeRun(archive, { name, system: '7', timeline: 1, start: writePosition(file), begun_at: 'then' })
+  await piece(file, 2n * file)
+  await piece(2n * file, 2n * file + 100n)
+  const kept = {
+    ...{ postgres: 18, system: '7', timeline: 1, replay_from: 'then', archive: name },
+    ...{ start: writePosition(2n * file + 200n), end: writePosition(2n * file + 300n) },
+  }
+  expect(await pruneArchive(archive, [kept], name)).toEqual({ runs: 0, pieces: 1 })
+  // As what is put by the archiver that goes on.
+  await piece(2n * file + 100n, 3n * file)
+  expect((await listPieces(archive, name)).map(({ from }) => from)).toEqual([2n * file, 2n * file + 100n])
+  expect(await readRun(archive, name)).toMatchObject({ start: writePosition(2n * file) })
 })
 
 // R-BACKUP-11 R-BACKUP-16

@@ -225,7 +225,9 @@ describe('a line', () => {
       itemOf({ id: 900_002, name: '皿', stock: 3 }),
     ]
     await outcomesOf(...items)
-    const [cup, plate] = (await exported(context, shopId)).slice(1).map(({ data }) => data.id as number)
+    const [cup = 0, plate = 0] = (await exported(context, shopId))
+      .slice(1)
+      .map(({ data }) => data.id as number)
     const lines = [
       { item_id: plate, title: '手ぬぐい' },
       { item_id: cup, title: '手ぬぐい', item_identifier: null },
