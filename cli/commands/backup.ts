@@ -43,7 +43,7 @@ export function backupCommand(): Command {
           : backUpShop(shop, backups, progress.update))
         progress.stop()
         const { folder, manifest, missing } = taken
-        const untold = untoldArchive(taken)
+        const untold = await untoldArchive(taken)
         const isServer = manifest.kind === 'server' && untold === undefined
         const tidied = isServer ? await tidyUp(taken, backups, keep) : undefined
         const unfinished = (await listBackups(backups)).filter(({ finished }) => !finished)

@@ -78,12 +78,12 @@ export interface ArchiveSlot {
   readonly behind: number | null
 }
 
-/** Of the server that writes; a replica does not know. */
+/** Of the server that writes; a replica does not know. Of two, as after a kill, the one that is written by. */
 const FIND_SLOT = writes<ArchiveSlot>(
   'backup.find_slot',
   `select slot_name::text as name, coalesce(wal_status, 'lost') as status,
      case when restart_lsn is not null then pg_wal_lsn_diff(pg_current_wal_flush_lsn(), restart_lsn)::float8 end as behind
-   from pg_replication_slots where slot_name like 'akinai\\_archive\\_%' order by slot_name limit 1`,
+   from pg_replication_slots where slot_name like 'akinai\\_archive\\_%' order by active desc, slot_name limit 1`,
 )
 
 /** The slot; undefined where nothing was ever archived. */

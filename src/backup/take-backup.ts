@@ -69,7 +69,7 @@ export async function takeBackup(
   backups: string,
   progress: (progress: BackupProgress) => void,
 ): Promise<TakenBackup> {
-  const { db, clock, config } = source
+  const { clock, config } = source
   const begun = clock.now()
   const room = makeRoomCheck(backups, config.diskBudgets.minFreeBytes)
   await room()
@@ -86,7 +86,7 @@ export async function takeBackup(
     ended_at: cluster?.endedAt ?? begun.toISOString(),
     files: [...(cluster?.files ?? []), taken.file],
     objects: taken.counts,
-    ...(cluster && { database: { ...cluster.database, archive: (await findArchiveSlot(db))?.name ?? null } }),
+    ...(cluster && { database: cluster.database }),
   })
   await syncFolder(backups)
   return { folder, manifest, missing: taken.missing }
@@ -118,6 +118,8 @@ async function takeCluster(
         throw error
       })
       .finally(() => clearInterval(watch))
+    // The run that is written at this moment: another one can begin while pictures are kept.
+    const archive = (await findArchiveSlot(db))?.name ?? null
     const replay_from = clock.now().toISOString()
     const endedAt = moments.lastBefore(sent.end).toISOString()
     tar.end()
@@ -131,7 +133,7 @@ async function takeCluster(
       postgres: Math.floor(Number(versions[0]?.server_version_num) / 10_000),
       system: rows[0]?.systemid ?? '',
       timeline: sent.timeline,
-      ...{ start: writePosition(sent.start), end: writePosition(sent.end), replay_from },
+      ...{ start: writePosition(sent.start), end: writePosition(sent.end), replay_from, archive },
     }
     return { files, database, endedAt }
   } finally {

@@ -54,14 +54,18 @@ function below(store: ObjectStore, prefix: string): Omit<ArchiveStore, 'address'
   }
 }
 
-/** What a run is. Its name is that of the slot by which PostgreSQL keeps the log for it. */
-export interface Run {
+/** A run that is said to be there before PostgreSQL keeps any log for it. Its name is that of the slot by which it does. */
+export interface BegunRun {
   readonly name: string
   readonly system: string
   readonly timeline: number
+  readonly begun_at: string
+}
+
+/** What a run is. */
+export interface Run extends BegunRun {
   /** The first place that is in it, as PostgreSQL writes places. */
   readonly start: string
-  readonly begun_at: string
 }
 
 /** Up to where a run is whole: everything that was committed before this moment is in the archive. */
@@ -72,12 +76,18 @@ export interface Until {
 
 const JSON_TYPE = 'application/json'
 
-export function writeRun(archive: ArchiveStore, run: Run): Promise<void> {
+export function writeRun(archive: ArchiveStore, run: BegunRun | Run): Promise<void> {
   return archive.put(`runs/${run.name}/run.json`, Buffer.from(JSON.stringify(run)), JSON_TYPE)
 }
 
+/** Undefined also of one that has no start yet: there is nothing of the log in it. */
 export async function readRun(archive: ArchiveStore, name: string): Promise<Run | undefined> {
-  return parse<Run>(await archive.read(`runs/${name}/run.json`))
+  const run = await readBegunRun(archive, name)
+  return run && 'start' in run ? run : undefined
+}
+
+export async function readBegunRun(archive: ArchiveStore, name: string): Promise<BegunRun | Run | undefined> {
+  return parse<BegunRun | Run>(await archive.read(`runs/${name}/run.json`))
 }
 
 export function writeUntil(archive: ArchiveStore, run: string, until: Until): Promise<void> {
