@@ -1,7 +1,7 @@
 /**
  * A whole server out of a backup, into a data folder that has nothing in it. Everything is verified, then unpacked beside its
- * place and given its name at the end; then PostgreSQL recovers it and is asked what is there. The database goes on in a
- * timeline of its own, so that its log is never taken for that of the server that was backed up.
+ * place, where PostgreSQL recovers it and is asked what is there; it is given its name once all of it is on the disk. The database
+ * goes on in a timeline of its own, so that its log is never taken for that of the server that was backed up.
  */
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -15,7 +15,7 @@ import { beginLife } from '../db/life-store.ts'
 import type { Clock } from '../lib/clock.ts'
 import { objectsOf } from '../lib/data-folders.ts'
 import { PlainFailure } from '../lib/plain-failure.ts'
-import { syncFolder } from '../objects/disk/durable-files.ts'
+import { syncFolder, syncTree } from '../objects/disk/durable-files.ts'
 import { openObjectReader } from '../objects/read-objects.ts'
 import { makeS3Store } from '../objects/s3/s3-store.ts'
 import type { ArchiveStore } from './archive/archive-store.ts'
@@ -50,7 +50,7 @@ export interface Restored extends Contents {
 
 const MAX_NAMED = 100
 
-/** Restores. Throws `PlainFailure` and `EmbeddedPostgresError`, before anything is there under its name but for a recovery that fails. */
+/** Restores. Throws `PlainFailure` and `EmbeddedPostgresError`, before anything is there under its name. */
 export async function restoreServer(order: RestoreOrder): Promise<Restored> {
   const { backup, say, config, clock } = order
   const manifest = await readManifest(backup)
@@ -61,27 +61,31 @@ export async function restoreServer(order: RestoreOrder): Promise<Restored> {
   say('Every byte of the backup is as it was written.')
   const { dataDir } = placeData(order.dataDir)
   await requireEmpty(dataDir)
+  // A data folder of its own, whose database can be started.
   const stage = await mkdtemp(`${clusterOf(dataDir)}.new-`)
   try {
     if (replay?.isWhole === false) say('The last pieces of the archive are missing.')
-    const cluster = join(stage, 'cluster')
+    const cluster = clusterOf(stage)
     await unpackCluster(backup, cluster)
     if (replay) await replayLog(replay, cluster)
-    const objects = join(stage, 'objects')
+    const objects = objectsOf(stage)
     await mkdir(objects, { mode: 0o700 })
     const s3 = config.s3 && makeS3Store({ ...config.s3, clock })
     const count = await unpackObjects(backup, s3 ? putIntoStore(s3) : putIntoFolder(objects))
     say(`${count} pictures and files are unpacked.`)
     await prepareRecovery(cluster, order.until?.at)
+    say('PostgreSQL recovers.')
+    const restored = await recover(order, manifest, stage, replay)
+    await syncTree(cluster)
+    await syncTree(objects)
     await rm(objectsOf(dataDir), { recursive: true, force: true })
     await rename(objects, objectsOf(dataDir))
     await rename(cluster, clusterOf(dataDir))
     await syncFolder(dataDir)
+    return { dataDir, ...restored }
   } finally {
     await rm(stage, { recursive: true, force: true })
   }
-  say('PostgreSQL recovers.')
-  return recover(order, manifest, dataDir, replay)
 }
 
 function requireVersion({ kind, database }: Manifest): void {
@@ -127,7 +131,7 @@ async function prepareRecovery(cluster: string, until: Date | undefined): Promis
     [
       '',
       'hot_standby = off',
-      "restore_command = '/bin/false'",
+      "restore_command = 'false'",
       "recovery_target_action = 'promote'",
       ...target,
       '',
@@ -143,19 +147,20 @@ async function forgetRecovery(cluster: string, all: boolean): Promise<void> {
   await writeFile(path, lines.filter(line => !ours.test(line)).join('\n'))
 }
 
+/** Has PostgreSQL recover what is unpacked in this data folder, and looks for all that it names. */
 async function recover(
-  { config, clock, until, say, dataDir: asked }: RestoreOrder,
+  { config, clock, until, say }: RestoreOrder,
   manifest: Manifest,
   dataDir: string,
   replay: Replay | undefined,
-): Promise<Restored> {
-  const start = () => startEmbeddedPostgres({ dataDir: asked, log: () => {} })
+): Promise<Omit<Restored, 'dataDir'>> {
+  const start = () => startEmbeddedPostgres({ dataDir, log: () => {} })
   const postgres = await start().catch(async (error: unknown) => {
     // Nothing was committed at the moment or later, up to the end of the log: all of it is what is wanted.
     const over =
       error instanceof EmbeddedPostgresError && /before configured recovery target/.test(error.what)
     if (!over || replay === undefined) throw error
-    if (!replay.isWhole) throw isCutOff(replay, dataDir)
+    if (!replay.isWhole) throw isCutOff(replay)
     await forgetRecovery(clusterOf(dataDir), false)
     return start()
   })
@@ -167,7 +172,7 @@ async function recover(
       if (found.fetched > 0) say(`${found.fetched} pictures and files came from the archive.`)
       await beginLife(db)
       const as_of = await momentOf(db, manifest, until?.at, replay)
-      return { dataDir, as_of, ...(await countContents(db)), ...found }
+      return { as_of, ...(await countContents(db)), ...found }
     } finally {
       await db.close()
     }
@@ -177,9 +182,9 @@ async function recover(
 }
 
 /** The log ends before the moment, and before the end that the archive tells of: what was done in between is missing. */
-function isCutOff({ completeUntil }: Replay, dataDir: string): PlainFailure {
+function isCutOff({ completeUntil }: Replay): PlainFailure {
   return new PlainFailure(
-    `The archive says that it reaches ${completeUntil.toISOString()}, but its last pieces are missing, and what is there ends before the moment that was asked for. See whether all of it was copied; empty ${dataDir}, and name an earlier moment, or end for all that there is.`,
+    `The archive says that it reaches ${completeUntil.toISOString()}, but its last pieces are missing, and what is there ends before the moment that was asked for. See whether all of it was copied; or name an earlier moment, or end for all that there is.`,
   )
 }
 

@@ -1,6 +1,6 @@
 /** Files and folders that survive a crash: what is told to be there is on the disk, not only in the machine's memory. */
 import { constants, type Stats } from 'node:fs'
-import { type FileHandle, lstat, mkdir, open, realpath } from 'node:fs/promises'
+import { type FileHandle, lstat, mkdir, open, readdir, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ObjectStoreError } from '../object-store.ts'
 
@@ -110,6 +110,19 @@ export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   await using folder = await open(path, 'r')
   await folder.sync()
+}
+
+/** Answers once every file in a folder, and every name below it, is on the disk. Links are passed by. */
+export async function syncTree(path: string): Promise<void> {
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    const each = join(path, entry.name)
+    if (entry.isDirectory()) await syncTree(each)
+    else if (entry.isFile()) {
+      await using file = await open(each, READ_NO_LINK)
+      await file.sync()
+    }
+  }
+  await syncFolder(path)
 }
 
 /** For `catch`: answers undefined for errors of these codes and throws the others. */

@@ -283,6 +283,53 @@ test('of a folder with backups of several kinds the latest is taken that can bec
   ])
 })
 
+// R-BACKUP-7
+test('is nothing under its name before PostgreSQL has recovered it and every picture was looked for', async () => {
+  const to = join(folder, 'cut')
+  const seen: string[][] = []
+  const say = () => {
+    seen.push(existsSync(to) ? readdirSync(to).filter(name => name === 'postgres') : [])
+  }
+  const clock = {
+    ...systemClock,
+    now: () => {
+      say()
+      return systemClock.now()
+    },
+  }
+  const restored = await restoreServer({
+    backup: taken.folder,
+    dataDir: to,
+    config: { s3: undefined },
+    clock,
+    say,
+  })
+  expect(seen.length).toBeGreaterThan(2)
+  expect(seen.flat()).toEqual([])
+  expect(readdirSync(restored.dataDir)).toContain('postgres')
+  expect(readdirSync(restored.dataDir).filter(name => name.startsWith('postgres.new'))).toEqual([])
+  // Where it cannot recover, nothing is left.
+  const damaged = join(folder, 'no-recovery')
+  await expect(
+    restoreServer({
+      ...{ backup: taken.folder, dataDir: damaged, config: { s3: undefined }, clock: systemClock },
+      say(line) {
+        if (line.endsWith('are unpacked.')) spoil(damaged)
+      },
+    }),
+  ).rejects.toThrow()
+  expect(existsSync(join(damaged, 'postgres'))).toBe(false)
+  await restoreInto(taken.folder, damaged)
+})
+
+/** Takes away from what is unpacked what PostgreSQL cannot begin without. */
+function spoil(dataDir: string): void {
+  for (const stage of readdirSync(dataDir).filter(name => name.startsWith('postgres.new-'))) {
+    for (const name of ['cluster', 'postgres'])
+      rmSync(join(dataDir, stage, name, 'global', 'pg_control'), { force: true })
+  }
+}
+
 // R-BACKUP-8
 test('what is restored goes on in a timeline of its own, with all of its objects', async () => {
   const to = join(folder, 'restored')
