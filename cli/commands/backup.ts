@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { keepLatest } from '../../src/backup/keep-latest.ts'
-import { listBackups } from '../../src/backup/places.ts'
+import { listBackups } from '../../src/backup/list-backups.ts'
 import { type TakenBackup, takeBackup } from '../../src/backup/take-backup.ts'
 import { tellArchive, untoldArchive } from '../archive-after-backup.ts'
 import { withBackupSource } from '../backup-source.ts'
@@ -67,7 +67,7 @@ export function backupCommand(): Command {
 
 /** Tells the archive of it, and removes what is not kept. */
 async function tidyUp(taken: TakenBackup, backups: string, keep: number | undefined) {
-  const kept = keep === undefined ? undefined : await keepLatest(backups, keep)
+  const kept = keep === undefined ? undefined : await keepLatest(backups, keep, basename(taken.folder))
   const pruned = await tellArchive(taken, kept?.kept)
   if (kept === undefined) return { told: {}, lines: [] }
   return {

@@ -1,8 +1,9 @@
 /** Removes backups of a folder but for the latest ones (R-BACKUP-15). */
 import { rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listBackups } from './list-backups.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { listBackups, MANIFEST } from './places.ts'
+import { MANIFEST } from './places.ts'
 
 /** What became of the backups of the whole server in a folder. */
 export interface Kept {
@@ -14,17 +15,17 @@ export interface Kept {
 
 /**
  * Keeps the latest `count` finished backups of the whole server. Those of shops, and what was not finished, stay. Pictures and
- * files stay too, since the next backup names most of them again. Throws `PlainFailure`, before anything is removed, where a
+ * files stay too, since the next backup names most of them again. `taken`, the name of the one that was just made, is the latest. Throws `PlainFailure`, before anything is removed, where a
  * backup cannot be understood.
  */
-export async function keepLatest(backups: string, count: number): Promise<Kept> {
+export async function keepLatest(backups: string, count: number, taken: string): Promise<Kept> {
   const ofServer: { readonly name: string; readonly manifest: Manifest }[] = []
   for (const { name, finished } of await listBackups(backups)) {
     const manifest = finished ? await readManifest(join(backups, name)) : undefined
     if (manifest?.kind === 'server') ofServer.push({ name, manifest })
   }
-  // Names tell the second alone: those of one second are in no order of their own.
-  ofServer.sort((one, other) => byBeginning(one.manifest, other.manifest))
+  // However the clock stood, nothing is later than what was just taken.
+  ofServer.sort((one, other) => Number(one.name === taken) - Number(other.name === taken))
   const old = ofServer.slice(0, Math.max(0, ofServer.length - count))
   for (const { name } of old) {
     // Without its manifest it is no backup, should the rest of it stay.
@@ -35,10 +36,4 @@ export async function keepLatest(backups: string, count: number): Promise<Kept> 
     kept: ofServer.slice(old.length).map(({ manifest }) => manifest),
     removed: old.map(({ name }) => name),
   }
-}
-
-/** The order in which they began. Moments in manifests are of one form, to the millisecond, so that their texts compare as they do. */
-function byBeginning(one: Manifest, other: Manifest): number {
-  if (one.begun_at !== other.begun_at) return one.begun_at < other.begun_at ? -1 : 1
-  return one.ended_at < other.ended_at ? -1 : Number(one.ended_at > other.ended_at)
 }

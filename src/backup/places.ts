@@ -9,8 +9,6 @@
  *     objects/images/aZ/aZ….jpg.<SHA-256>
  *            /uploads/4k/4k….<SHA-256>
  */
-import { lstat, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 
 export const MANIFEST = 'manifest.json'
 export const CLUSTER = 'cluster.tar.zst'
@@ -26,23 +24,10 @@ export function backupName(now: Date, random: string): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${random}`
 }
 
-const BACKUP_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{4}$/
+export const BACKUP_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{4}$/
 
 /** Where the object of a key lies: the parts of its path below `objects/`, without its digest. Its folder holds a few hundred others. */
 export function placeOfObject(key: string): { readonly folder: readonly string[]; readonly name: string } {
   const [kind = '', name = ''] = key.split('/')
   return { folder: [kind, name.slice(0, 2)], name }
-}
-
-/** Every backup in a folder, the oldest second first, and whether it was finished. */
-export async function listBackups(
-  folder: string,
-): Promise<readonly { readonly name: string; readonly finished: boolean }[]> {
-  const names = (await readdir(folder)).filter(name => BACKUP_NAME.test(name)).sort()
-  return Promise.all(
-    names.map(async name => ({
-      name,
-      finished: (await lstat(join(folder, name, MANIFEST)).catch(() => undefined))?.isFile() === true,
-    })),
-  )
 }

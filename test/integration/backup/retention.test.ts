@@ -136,7 +136,7 @@ test('only the latest backups are kept, and of the archive what they need', asyn
   mkdirSync(join(backups, '2020-01-01T00-00-00Z-0000'))
   const before = (await listPieces(archive, run)).length
 
-  const { kept, removed } = await keepLatest(backups, 2)
+  const { kept, removed } = await keepLatest(backups, 2, basename(third.folder))
   expect(removed).toEqual([basename(old.folder)])
   expect(readdirSync(backups)).toContain('2020-01-01T00-00-00Z-0000')
   expect(kept).toEqual([second.manifest, third.manifest])
