@@ -1,8 +1,10 @@
 /** One shop out of its backup, as a new shop of a server that runs (docs/rules/backup.md). */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, expect } from 'vitest'
+import { notedFromTo } from '../../../cli/operator.ts'
+import { beginShop } from '../../../cli/transfer/restore-as-shop.ts'
 import { readObjectLines } from '../../../src/backup/object-lines.ts'
 import { restoreShop } from '../../../src/backup/restore-shop.ts'
 import { takeShopBackup } from '../../../src/backup/take-shop-backup.ts'
@@ -82,6 +84,33 @@ test('has the documents, the pictures in their order, and the files', async ({
     'ours/images',
   )
   await expectSameBytes(context, taken.folder, its)
+})
+
+// R-BACKUP-13
+test('a restoration that was cut is gone on with by the same command, and no other shop is taken for it', async ({
+  context,
+  shopId,
+}) => {
+  const shop = await findShop(context.db, shopId)
+  if (shop === undefined) throw new Error('The shop is gone')
+  const { db, clock, config, baseUrl, objects } = context
+  const source = { db, clock, config, baseUrl, openObject: objects.open, address: context.address }
+  const { folder: backup, manifest } = await takeShopBackup(source, shop, folder, () => {})
+  const begin = (from = backup) => beginShop(context, 'cut', from, manifest)
+  const stages = { begin: 'import_begun', end: 'import_ended', counts: () => ({}) } as const
+  const id = await begin()
+  await notedFromTo(context, id, stages, () => Promise.reject(new Error('cut'))).catch(() => {})
+  expect(await begin()).toBe(id)
+  await expect(begin('/backups/2020-01-01T00-00-00Z-0000')).rejects.toThrow(
+    `name another key, or the backup ${basename(backup)}, whose restoration`,
+  )
+  const restore = () => restoreShop(context, id, backup, manifest)
+  const first = await restore()
+  // As after a kill: what is there is known again.
+  expect(await begin()).toBe(id)
+  const again = await notedFromTo(context, id, stages, restore)
+  expect([again.report.refused, again.report.skipped]).toEqual([0, first.report.read])
+  await expect(begin()).rejects.toThrow(/There is a shop "cut" already: name another key\.$/)
 })
 
 async function expectSameBytes(
