@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { constants, type WriteStream } from 'node:fs'
 import { lstat, open, rename, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Command } from 'commander'
+import { syncFolder } from '../../src/objects/disk/durable-files.ts'
 import { type ExportCounts, exportShop } from '../../src/transfer/export-shop.ts'
 import { notedFromTo } from '../operator.ts'
 import { CommandError, print, UsageError } from '../output.ts'
@@ -64,12 +65,14 @@ async function exportToFile(key: string, output: string): Promise<ExportCounts> 
     const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants
     const file = await open(draft, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 0o600)
     part = draft
-    const stream = file.createWriteStream()
+    // Its bytes are on the disk before it has its name.
+    const stream = file.createWriteStream({ flush: true })
     target = stream
     const counts = await exportTo(key, sink =>
       output.endsWith('.gz') ? pipeline(sink, createGzip(), stream) : pipeline(sink, stream),
     )
     await rename(draft, place)
+    await syncFolder(dirname(place))
     return counts
   } catch (error) {
     target?.destroy()

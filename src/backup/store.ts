@@ -113,3 +113,17 @@ export async function findLastReplayed(db: Connection): Promise<Date | undefined
   const [row] = await db.query(LAST_REPLAYED)
   return row?.at ?? undefined
 }
+
+const SINCE = writes<{ written: number; kept: number }>(
+  'backup.written_since',
+  `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), $1)::float8 as written,
+     pg_size_bytes(current_setting('max_slot_wal_keep_size'))::float8 as kept`,
+)
+
+/** Bytes of the log that were written since a place, and that PostgreSQL holds at most for whoever asks for it; negative: all. */
+export async function findWrittenSince(
+  db: Connection,
+  place: string,
+): Promise<{ readonly written: number; readonly kept: number } | undefined> {
+  return (await db.query(SINCE, [place]))[0]
+}

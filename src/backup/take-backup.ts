@@ -15,6 +15,7 @@ import type { Database, DatabaseAddress } from '../db/database.ts'
 import { originalKey, uploadKey } from '../images/image-types.ts'
 import type { Clock } from '../lib/clock.ts'
 import { measure } from '../lib/measured.ts'
+import { PlainFailure } from '../lib/plain-failure.ts'
 import { VERSION } from '../lib/version.ts'
 import { syncFolder, writeFileDurably } from '../objects/disk/durable-files.ts'
 import type { OpenObject } from '../objects/read-objects.ts'
@@ -23,7 +24,7 @@ import { type ListedFile, type Manifest, sha256Of, writeManifest } from './manif
 import { watchMoments } from './moments.ts'
 import { backupName, CLUSTER, OBJECT_LIST, POSTGRES_MANIFEST } from './places.ts'
 import { makeRoomCheck, type RoomCheck } from './room.ts'
-import { findArchiveSlot, listNamedObjects } from './store.ts'
+import { findArchiveSlot, findFlushedPlace, findWrittenSince, listNamedObjects } from './store.ts'
 import { sendCluster } from './wire/base-backup.ts'
 import { writePosition } from './wire/log-position.ts'
 import { connectReplication } from './wire/replication-client.ts'
@@ -110,12 +111,14 @@ async function takeCluster(
     const written = pipeline(tar, createZstdCompress(), stream, file)
     written.catch(() => {})
     const watch = setInterval(() => void room().catch(error => tar.destroy(error)), 1000)
+    const begun = await findFlushedPlace(db)
     const sent = await sendCluster(client, tar, (done, total) => progress({ stage: 'database', done, total }))
       .catch(async (error: Error) => {
-        tar.destroy(error)
+        const cause = (await outgrown(db, begun)) ?? error
+        tar.destroy(cause)
         // What has ended it first is told, such as a disk without room.
         await written
-        throw error
+        throw cause
       })
       .finally(() => clearInterval(watch))
     // The run that is written at this moment: another one can begin while pictures are kept.
@@ -140,6 +143,16 @@ async function takeCluster(
     moments.stop()
     await client.end().catch(() => {})
   }
+}
+
+/** PostgreSQL says nothing of the cause: it ends the connection for which it would have to hold more of the log than it may. */
+async function outgrown(db: Database, begun: string): Promise<PlainFailure | undefined> {
+  const { written = 0, kept = 0 } = (await findWrittenSince(db, begun).catch(() => undefined)) ?? {}
+  if (kept < 0 || written <= kept) return undefined
+  const mb = (bytes: number) => Math.floor(bytes / 1024 / 1024)
+  return new PlainFailure(
+    `PostgreSQL ended the backup: ${mb(written)} MB of its log were written meanwhile, and it holds ${mb(kept)} MB at most. Take it while less is written, such as after an import, or to a faster disk.`,
+  )
 }
 
 async function takeObjects(

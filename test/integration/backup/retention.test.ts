@@ -1,4 +1,5 @@
 /** Backups that are removed and the archive that goes with them, and an archive whose log PostgreSQL let go of. */
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -42,6 +43,7 @@ let backups: string
 let db: Database
 let control: pg.Client
 let archive: ArchiveStore
+let primaryUrl: string
 let context: Context
 let source: BackupSource
 
@@ -56,7 +58,8 @@ beforeAll(async () => {
   const { primary, replica } = await startPair(join(folder, 'postgres'), ports, settings)
   stack.defer(() => primary.stop('SIGKILL'))
   stack.defer(() => replica.stop('SIGKILL'))
-  const address = { connectionString: primary.url }
+  primaryUrl = primary.url
+  const address = { connectionString: primaryUrl }
   await migrate(address)
   db = openDatabase(address)
   stack.defer(() => db.close())
@@ -216,4 +219,29 @@ test('a log that PostgreSQL let go of is a gap, which is told until a new backup
   // What went before reaches up to the gap, and no further.
   const replay = await findReplay({ manifest: before.manifest, at: undefined, archive })
   expect(replay.completeUntil.getTime()).toBeLessThan(new Date(after.manifest.ended_at).getTime())
+})
+
+/** Writes more of the log than is held for a backup, while this process stands still. */
+function writeMuchMeanwhile(connectionString: string): void {
+  const script = `import pg from '#pg'
+    const client = new pg.Client({ connectionString: process.argv[1] })
+    await client.connect()
+    for (let count = 0; count < 8; count++)
+      await client.query("select pg_logical_emit_message(true, 'test', 'much'), pg_switch_wal()")
+    // It waits for the sender of the backup, to whom nobody listens at this moment.
+    client.query('checkpoint').catch(() => {})
+    setTimeout(() => process.exit(0), 2000)`
+  const ran = spawnSync(process.execPath, ['--input-type=module', '-e', script, connectionString])
+  if (ran.status !== 0) throw new Error(ran.stderr.toString())
+}
+
+// R-BACKUP-1
+test('one during which more of the log is written than PostgreSQL holds says so', async () => {
+  let isWritten = false
+  const taking = takeBackup(source, backups, ({ stage }) => {
+    if (stage !== 'database' || isWritten) return
+    isWritten = true
+    writeMuchMeanwhile(primaryUrl)
+  })
+  await expect(taking).rejects.toThrow(/PostgreSQL ended the backup: \d+ MB of its log .* holds 64 MB/)
 })
