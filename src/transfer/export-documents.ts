@@ -27,12 +27,14 @@ interface ShopLists {
   readonly block_list: readonly string[]
   readonly methods: readonly ShippingMethod[]
   readonly coupons: readonly Coupon[]
+  /** Undefined where the categories tell it. */
+  readonly next_category_number: number | undefined
 }
 
 /** The shop: its user record, and what only its operator sees. */
 export function shopDocument(
   shop: Shop,
-  { block_list, methods, coupons }: ShopLists,
+  { block_list, methods, coupons, next_category_number }: ShopLists,
   baseUrl: string,
 ): ExportDocument {
   const { payment_maintenance } = shop
@@ -44,7 +46,11 @@ export function shopDocument(
   return {
     kind: 'shop',
     data: presentUser(shop, baseUrl),
-    state: { payment_maintenance, block_list, settings },
+    state: {
+      payment_maintenance,
+      ...(next_category_number === undefined ? {} : { next_category_number }),
+      ...{ block_list, settings },
+    },
   }
 }
 
@@ -101,7 +107,11 @@ function writeSale({ price, starts_at, ends_at, begun }: Sale): object {
   }
 }
 
-/** An order: the very document that the API answers. The whole line. */
-export function orderLine({ detail, state, lines }: WrittenOrder): string {
-  return `{"kind":"order","data":${detail},"state":${JSON.stringify(documentState({ state, lines }))}}`
+/** An order: the very document that the API answers, and when its first receipt was given out, if one was. The whole line. */
+export function orderLine({ detail, state, lines }: WrittenOrder, receipt: Date | undefined): string {
+  const told = {
+    ...documentState({ state, lines }),
+    ...(receipt && { receipt_issued_at: writeDateTime(receipt) }),
+  }
+  return `{"kind":"order","data":${detail},"state":${JSON.stringify(told)}}`
 }

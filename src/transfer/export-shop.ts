@@ -3,11 +3,11 @@ import { type FileSource, findCarriedFile } from '../checkout/digital/carry-file
 import { listDigitalItems } from '../checkout/digital/file-store.ts'
 import type { Context } from '../context.ts'
 import type { Connection } from '../db/database.ts'
-import { listNodes } from '../resources/item_categories/store.ts'
+import { findNextNumber, listNodes } from '../resources/item_categories/store.ts'
 import { recordsInTreeOrder } from '../resources/item_categories/tree.ts'
 import { findItems } from '../resources/items/detail-store.ts'
 import { itemLinks } from '../resources/items/links.ts'
-import { nextOrders, type WrittenOrder } from '../resources/orders/store.ts'
+import { nextOrders } from '../resources/orders/store.ts'
 import { listCoupons } from '../selling/coupon-store.ts'
 import { listShippingMethods } from '../selling/method-store.ts'
 import { findBlockList, findShop } from '../shops/store.ts'
@@ -24,6 +24,7 @@ import {
 } from './export-documents.ts'
 import { nextItems, START } from './export-store.ts'
 import { type FileDocument, filePartsOf } from './file-documents.ts'
+import { findReceipts } from './receipt-store.ts'
 import { KINDS, type Kind } from './schemas.ts'
 
 /** Items fetched at a time: 200 of ordinary size are 0.4 MB, 200 at every limit of the API about 100 MB. */
@@ -53,8 +54,8 @@ export async function exportShop(
       await write(`${JSON.stringify(document)}\n`)
       counts[document.kind] += 1
     }
-    for await (const order of orders(db, shopId)) {
-      await write(`${orderLine(order)}\n`)
+    for await (const line of orderLines(db, shopId)) {
+      await write(`${line}\n`)
       counts.order += 1
     }
     const methods = new Map((await listShippingMethods(db, shopId)).map(({ id, name }) => [id, name]))
@@ -80,14 +81,18 @@ async function* documents(
 ): AsyncGenerator<ExportDocument> {
   const shop = await findShop(db, shopId)
   if (shop === undefined) throw new Error('The shop is not there any more')
+  const nodes = await listNodes(db, shopId)
+  const next = await findNextNumber(db, shopId)
   const lists = {
+    // Behind one that was deleted, whose number is not given again.
+    next_category_number: nodes.every(({ number }) => number + 1 < next) && next > 1 ? next : undefined,
     block_list: await findBlockList(db, shopId),
     methods: await listShippingMethods(db, shopId),
     // The oldest first, as they are taken in.
     coupons: (await listCoupons(db, shopId)).toReversed(),
   }
   yield shopDocument(shop, lists, baseUrl)
-  for (const category of recordsInTreeOrder(await listNodes(db, shopId))) yield categoryDocument(category)
+  for (const category of recordsInTreeOrder(nodes)) yield categoryDocument(category)
   const linksOf = itemLinks(baseUrl)
   const now = clock.now()
   for await (const { row, beside } of itemRows(db, shopId)) {
@@ -96,10 +101,12 @@ async function* documents(
   }
 }
 
-async function* orders(db: Connection, shopId: number): AsyncGenerator<WrittenOrder> {
+async function* orderLines(db: Connection, shopId: number): AsyncGenerator<string> {
   for (let after = 0; ; ) {
     const page = await nextOrders(db, shopId, after, ORDER_PAGE)
-    yield* page
+    const ids = page.map(({ id }) => id)
+    const receipts = await findReceipts(db, shopId, ids)
+    for (const order of page) yield orderLine(order, receipts.get(order.id))
     const last = page.at(-1)
     if (last === undefined || page.length < ORDER_PAGE) return
     after = last.id

@@ -20,6 +20,7 @@ import { findKnownItems, localOptions } from './known-items.ts'
 import { type OrderPlan, renumber, sameButForIds } from './order-plan.ts'
 import { findDigests, type KnownItem } from './order-store.ts'
 import type { ReadyOrder } from './prepare.ts'
+import { addReceipts } from './receipt-store.ts'
 
 /** Orders of one statement: some 300 kB. */
 const WRITTEN_TOGETHER = 20
@@ -109,6 +110,10 @@ async function writeOrders(
     importedDigest: digest,
   })
   for await (const rows of readAhead(rowsInParts(orders, makeOrder, now))) await insertRows(tx, shopId, rows)
+  const receipts = orders.flatMap(({ plan: { receipt } }, index) =>
+    receipt === undefined ? [] : [{ order_id: ids[index] ?? 0, issued_at: receipt }],
+  )
+  await addReceipts(tx, shopId, receipts)
   await addHistories(tx, shopId, ids, null, { event: 'import_order', changes: {} }, now)
 }
 

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../db/database.ts'
 import { pick } from '../lib/members.ts'
-import { lockTree } from '../resources/item_categories/store.ts'
+import { findNextNumber, lockTree, raiseNextNumber } from '../resources/item_categories/store.ts'
 import { DOCUMENT_SETTING_NAMES } from '../shops/settings.ts'
 import { ACCOUNT_KEYS, findBlockList, findShop, type ShopColumns, updateShop } from '../shops/store.ts'
 import { sellingOf } from './import-selling.ts'
@@ -26,13 +26,16 @@ export async function importShop(
   const after = columnsOf(document, before)
   const selling = await sellingOf(tx, shopId, document)
   const record = (await findRecords(tx, shopId, 'shop', [SHOP_SOURCE_ID])).get(SHOP_SOURCE_ID)
+  const { next_category_number: next = 1 } = document.state ?? {}
+  const isNumbered = next <= (await findNextNumber(tx, shopId))
   const same = () =>
     record?.digest === digest ||
-    (isDeepStrictEqual(withAccounts(before), withAccounts(after)) && selling.isSame)
+    (isNumbered && isDeepStrictEqual(withAccounts(before), withAccounts(after)) && selling.isSame)
   const verdict = judge({ imported: record && { same }, own: { same, madeByImport: true } })
   if (verdict === 'skipped') return 'skipped'
   if (verdict === 'differs') return differs('another shop document was imported before')
   await updateShop(tx, shopId, after)
+  if (!isNumbered) await raiseNextNumber(tx, shopId, next)
   if (!selling.isSame) await selling.write(now)
   await saveRecords(tx, shopId, 'shop', [{ source_id: SHOP_SOURCE_ID, digest, local_id: shopId }])
   return 'imported'

@@ -17,6 +17,8 @@ export interface OrderPlan {
   readonly state: Order['state']
   /** What is said of lines, by their ids in the document. */
   readonly lines: ReadonlyMap<number, PlannedLine>
+  /** When its first receipt was given out; undefined where none was. */
+  readonly receipt: string | undefined
 }
 
 /** What a document says of a line beside what is shown. `item_type` undefined goes by the item. */
@@ -28,7 +30,7 @@ interface PlannedLine {
 
 /** Plans an order. The document keeps its schema. */
 export function planOrder({ data, state: told = {} }: OrderDocument): OrderPlan {
-  const { lines: toldLines = [], ...state } = told
+  const { lines: toldLines = [], receipt_issued_at: receipt, ...state } = told
   const lines = toldLines.map(({ id, item_type, announce_at, downloadable }) => {
     return [id, { item_type, announce_at: announce_at && inUtc(announce_at), downloadable }] as const
   })
@@ -36,6 +38,7 @@ export function planOrder({ data, state: told = {} }: OrderDocument): OrderPlan 
     detail: arrange(data),
     state: { ...NO_STATE, ...state },
     lines: new Map(lines),
+    receipt: receipt && inUtc(receipt),
   }
 }
 
@@ -56,8 +59,9 @@ export function documentState({ state, lines }: Pick<Order, 'state' | 'lines'>):
 }
 
 /** What a plan is known by: it is the same for the same document, however that was written. */
-export function planText({ detail, state, lines }: OrderPlan): string {
-  return JSON.stringify([detail, toldState(state), [...lines].sort(([a], [b]) => a - b)])
+export function planText({ detail, state, lines, receipt }: OrderPlan): string {
+  const told = [detail, toldState(state), [...lines].sort(([a], [b]) => a - b)]
+  return JSON.stringify(receipt === undefined ? told : [...told, receipt])
 }
 
 /** Whether an order says what a document says, but for ids and for what the document leaves open. */

@@ -88,6 +88,8 @@ const OrderStateData = Body({
   under_investigation: Type.Optional(Type.Boolean()),
   amount_updates: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_UPDATES })),
   mail_updates: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_UPDATES })),
+  /** When a receipt of it was given out for the first time. */
+  receipt_issued_at: Type.Optional(DateTime),
   /** Lines of which more is to be said than that they are of a normal item. */
   lines: Type.Optional(
     Type.Array(

@@ -104,6 +104,26 @@ export async function insertCategory(
   return row.id
 }
 
+const NEXT_NUMBER = reads<{ number: number }>(
+  'item_categories.next_number',
+  'select next_category_number as number from shops where id = $1',
+)
+
+/** The number that the shop's next category gets; it is behind all that were ever given (R-CATEGORY-2). */
+export async function findNextNumber(db: Connection, shopId: number): Promise<number> {
+  return (await db.query(NEXT_NUMBER, [shopId]))[0]?.number ?? 1
+}
+
+const RAISE_NUMBER = writes(
+  'item_categories.raise_number',
+  'update shops set next_category_number = greatest(next_category_number, $2::int) where id = $1',
+)
+
+/** Gives numbers from there on, unless it does already. */
+export async function raiseNextNumber(tx: Transaction, shopId: number, number: number): Promise<void> {
+  await tx.query(RAISE_NUMBER, [shopId, number])
+}
+
 const RENAME = writes(
   'item_categories.rename',
   'update item_categories set name = $3, name_key = $4 where shop_id = $1 and id = $2',

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { findIssued } from '../../../src/papers/issue-store.ts'
+import { createItemCategory } from '../../../src/resources/item_categories/commands/create-item-category.ts'
+import { deleteItemCategory } from '../../../src/resources/item_categories/commands/delete-item-category.ts'
 import { deleteItem } from '../../../src/resources/items/commands/delete-item.ts'
 import { MAX_BLOCKED } from '../../../src/shops/limits.ts'
 import { findShopByKey } from '../../../src/shops/store.ts'
@@ -8,7 +11,8 @@ import { loadDemoShop } from '../../../src/transfer/demo.ts'
 import { exportShop } from '../../../src/transfer/export-shop.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
-import { itemOf, shopOf } from './support/documents.ts'
+import { makeOrder } from '../../support/orders/build.ts'
+import { categoryOf, itemOf, shopOf } from './support/documents.ts'
 import { countRows } from './support/rows.ts'
 import { shopArbitrary } from './support/shop-arbitrary.ts'
 import { exported, imported, numbers, withoutIds } from './support/shops.ts'
@@ -96,6 +100,34 @@ async function expectInvariants(context: TestContext, shopId: number): Promise<v
   )
   expect(taken, 'categories whose number would be given again').toBe(0)
 }
+
+// R-EXPORT-2 R-CATEGORY-2 R-PAPER-5
+test('numbers of deleted categories are not given again, and a receipt that was given out stays the first', async ({
+  context,
+}) => {
+  const shopId = await nextShop(context)
+  const { detail } = makeOrder()
+  const issued = '2026-11-19T05:06:07Z'
+  const order = { kind: 'order', data: detail, state: { receipt_issued_at: '2026-11-19T14:06:07+09:00' } }
+  const [kept, gone] = [categoryOf(1, '器', null, 3), categoryOf(2, '布', null, 7)]
+  await imported(context, shopId, [shopOf(), kept, gone, order])
+  const own = (await exported(context, shopId)).find(({ data }) => data.number === 7)
+  await deleteItemCategory(context, shopId, own?.data.id)
+  const first = await exported(context, shopId)
+  expect([first[0]?.state.next_category_number, first.at(-1)?.state.receipt_issued_at]).toEqual([8, issued])
+  const otherId = await nextShop(context)
+  expect((await imported(context, otherId, first)).refusals).toEqual([])
+  const second = await exported(context, otherId)
+  expect(second.map(withoutIds)).toEqual(first.map(withoutIds))
+  const skipped = { imported: 0, skipped: first.length, refused: 0 }
+  expect(numbers(await imported(context, otherId, second))).toMatchObject(skipped)
+  expect(numbers(await imported(context, shopId, first))).toMatchObject(skipped)
+  const made = await createItemCategory(context, otherId, { name: '紙' })
+  expect((await exported(context, otherId)).find(({ data }) => data.id === made)?.data.number).toBe(8)
+  expect((await findIssued(context.db, otherId, [detail.unique_key])).get(detail.unique_key)).toEqual(
+    new Date(issued),
+  )
+})
 
 // R-EXPORT-1
 test('an export is one snapshot, whatever happens while it is read', async ({ context }) => {
