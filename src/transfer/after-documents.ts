@@ -10,7 +10,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
 ])
 
 /** What a checkout cannot be told to be nothing: left out where nothing was said. */
-const NEVER_NULL: ReadonlySet<string> = new Set(['customer', 'payment'])
+const NEVER_NULL: ReadonlySet<string> = new Set(['customer', 'payment', 'mail_magazine_opt_in'])
 
 /** Of an application the line tells item, variation and pieces. */
 const TOLD_BY_LINE: ReadonlySet<string> = new Set(['item_id', 'variation_id', 'amount'])
