@@ -566,7 +566,8 @@ create table orders (
   payment_reminded boolean not null default false,
   via text,
   sold bigint[],
-  search_text text not null default ''::text
+  search_text text not null default ''::text,
+  surplus_noted bigint not null default 0
 );
 
 create table payment_operations (
@@ -770,7 +771,9 @@ create table stripe_operations (
   object_id text,
   until timestamp with time zone,
   outcome json,
-  asked_at timestamp with time zone not null
+  asked_at timestamp with time zone not null,
+  attempt integer not null default 1,
+  has_failed boolean not null default false
 );
 
 create table subscription_cards (

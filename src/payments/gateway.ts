@@ -7,7 +7,7 @@ import { readDateTime } from '../lib/date-time.ts'
 
 /**
  * What can be asked of a gateway. `change_amount` sets what is to be paid in the end; `void` is done, too, for what was never
- * paid and cannot be any more.
+ * paid and cannot be any more, and gives back what was captured of what the program knows as authorised.
  */
 export const PAYMENT_KINDS = ['authorise', 'capture', 'void', 'refund', 'change_amount'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
@@ -81,8 +81,8 @@ export type RequiredAction =
   | { readonly type: 'transfer'; readonly account: string; readonly until: string }
 
 /**
- * What became of an operation. Only `done` has moved money; what was declined stays so for its key, and after `maintenance`
- * nothing happens until the key is asked for again. `action_required` becomes `done` or `declined` once the buyer has acted
+ * What became of an operation. Only `done` has moved money; what was declined stays so for its key, but that a `void` may go well
+ * later, and after `maintenance` nothing happens until the key is asked for again. `action_required` becomes `done` or `declined` once the buyer has acted
  * or the time for it is over. Of a payment at a store, or by transfer, `done` means paid.
  */
 export type Outcome =

@@ -145,16 +145,26 @@ async function settle(
   found: SimulatedTransaction | undefined,
   surroundings: Surroundings,
 ): Promise<Outcome> {
-  const { kind, amount } = operation
-  if (begins(kind) || found === undefined) return authorise(tx, operation, surroundings)
+  if (begins(operation.kind) || found === undefined) return authorise(tx, operation, surroundings)
   const id = idOf(operation)
   const awaited = await settleAwaited(tx, operation, id, found)
   if (awaited !== undefined) return awaited
-  const entry = enter(found, kind, amount ?? 0)
+  const entry = enterAsked(found, operation)
   // Of a transaction that it did not make it only knows what it was told, which is no ground to refuse anything.
   if ('refused' in entry && found.source !== null) return { result: 'declined', reason: entry.refused }
   await saveTransaction(tx, operation, id, 'after' in entry ? { ...found, ...entry.after } : found)
   return { result: 'done', transaction_id: id }
+}
+
+/** What is let go though a card was charged for it is given back, as another service does; what was paid at a store is not let go. */
+function enterAsked(
+  books: SimulatedTransaction,
+  { kind, amount, method }: PaymentOperation,
+): ReturnType<typeof enter> {
+  if (begins(kind)) throw new Error(`Nothing is entered by ${kind}`)
+  const { captured, refunded } = books
+  if (kind === 'void' && captured > 0 && method !== 'cvs') return enter(books, 'refund', captured - refunded)
+  return enter(books, kind, amount ?? 0)
 }
 
 /** A new transaction; where the buyer has to do something first its books stay empty until then. */

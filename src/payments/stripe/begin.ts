@@ -5,7 +5,10 @@ import type { PaymentOperation } from '../gateway.ts'
 /** What the buyer pays with who is to be asked on Stripe's page. */
 const ASK_ON_PAGE = 'stripe:page'
 
-/** A page of Stripe's is open for 30 minutes at least from when it hears of it; the program's own time is over before. */
+/**
+ * A page of Stripe's is open for 30 minutes at least from when it hears of it; the program's own time is over before. Counted from when
+ * it was noted, so that whoever asks at the same time asks for the same.
+ */
 const PAGE_S = 31 * 60
 
 /** A card as Stripe's script names it, alone or with the customer for whom it was kept. */
@@ -25,19 +28,20 @@ export type Begun =
 /** Options of a call: the same key does it once. */
 export type OptionsOf = (step: string) => Stripe.RequestOptions
 
-/** Begins. `now` is the program's time, `owns` answers whether a customer of Stripe's is the shop's. */
+/** Begins. `askedAt` is when that was noted, `owns` answers whether a customer of Stripe's is the shop's. */
 export async function begin(
   stripe: Stripe,
   operation: PaymentOperation,
   optionsOf: OptionsOf,
-  now: Date,
+  askedAt: Date,
   owns: (customer: string) => Promise<boolean>,
 ): Promise<Begun | undefined> {
   const { method, source, kind, source_is_kept } = operation
   if (method === 'cvs' || method === 'service_bt') {
     return { is: 'payment', object: await payLater(stripe, operation, optionsOf) }
   }
-  if (source === ASK_ON_PAGE) return { is: 'page', object: await openPage(stripe, operation, optionsOf, now) }
+  if (source === ASK_ON_PAGE)
+    return { is: 'page', object: await openPage(stripe, operation, optionsOf, askedAt) }
   const [, owner, card] = CARD.exec(source ?? '') ?? []
   if (card === undefined || (owner !== undefined && source_is_kept !== true)) return undefined
   if (owner !== undefined && !(await owns(owner))) return undefined
@@ -135,14 +139,14 @@ async function openPage(
   stripe: Stripe,
   operation: PaymentOperation,
   optionsOf: OptionsOf,
-  now: Date,
+  askedAt: Date,
 ): Promise<Stripe.Checkout.Session> {
   const { kind, buyer, amount } = operation
   const back = buyer?.return_url ?? ''
   const kept: Stripe.Checkout.SessionCreateParams = {
     ...{ allowed_payment_method_types: ['card'], success_url: back, cancel_url: back, locale: 'ja' },
     metadata: markOf(operation),
-    expires_at: Math.floor(now.getTime() / 1000) + PAGE_S,
+    expires_at: Math.floor(askedAt.getTime() / 1000) + PAGE_S,
   }
   if (kind === 'save_source') {
     const customer = await makeCustomer(stripe, operation, optionsOf)

@@ -19,10 +19,14 @@ export interface AskedOperation {
   readonly until: Date | null
   /** What became of it, once that is final. */
   readonly outcome: Outcome | null
+  /** When it was asked for last; within half a minute that stays the first time. */
   readonly asked_at: Date
+  /** The number of the key that it is asked by, from 1: there is a further one once a call has failed at Stripe. */
+  readonly attempt: number
 }
 
-const COLUMNS = 'shop_id, key, kind, method, amount, transaction_id, object_id, until, outcome, asked_at'
+const COLUMNS =
+  'shop_id, key, kind, method, amount, transaction_id, object_id, until, outcome, asked_at, attempt'
 
 /** What is known of a key, and whether it was asked for before. */
 interface NotedOperation extends AskedOperation {
@@ -50,18 +54,40 @@ export async function noteAsked(
   return row
 }
 
-const ASK_AGAIN = writes(
+const ASK_AGAIN = writes<Pick<AskedOperation, 'asked_at' | 'attempt'>>(
   'stripe_operations.ask_again',
-  'update stripe_operations set asked_at = greatest(asked_at, $3) where shop_id = $1 and key = $2',
+  // Those who ask at about the same time ask for the same, to the second.
+  `update stripe_operations set attempt = attempt + case when has_failed then 1 else 0 end, has_failed = false,
+     asked_at = case when asked_at < $3::timestamptz - interval '30 s' then $3::timestamptz else asked_at end
+   where shop_id = $1 and key = $2 returning asked_at, attempt`,
 )
 
-/** Notes that Stripe, which has made nothing for it by now, is asked anew: what is lost then is looked for around this moment. */
+/**
+ * Notes that Stripe, which has made nothing for it by now, is asked anew, and by which key: what is lost then is looked for around this
+ * moment. Of a call that failed Stripe would tell the same again, so that there is a further key.
+ */
 export async function noteAskedAgain(
   db: Connection,
   { shop_id, key }: Pick<AskedOperation, 'shop_id' | 'key'>,
   now: Date,
+): Promise<Pick<AskedOperation, 'asked_at' | 'attempt'>> {
+  const [row] = await db.query(ASK_AGAIN, [shop_id, key, now])
+  if (row === undefined) throw new Error('stripe_operations.ask_again answered no row')
+  return row
+}
+
+const FAIL = writes(
+  'stripe_operations.fail',
+  `update stripe_operations set has_failed = true
+   where shop_id = $1 and key = $2 and attempt = $3 and outcome is null`,
+)
+
+/** Notes that a call by its latest key failed at Stripe, or was refused for now: by that key it would be again. */
+export async function noteFailure(
+  db: Connection,
+  { shop_id, key, attempt }: Pick<AskedOperation, 'shop_id' | 'key' | 'attempt'>,
 ): Promise<void> {
-  await db.query(ASK_AGAIN, [shop_id, key, now])
+  await db.query(FAIL, [shop_id, key, attempt])
 }
 
 const FIND = reads<AskedOperation>(

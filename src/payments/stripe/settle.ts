@@ -16,13 +16,13 @@ export async function settle(
 ): Promise<Outcome> {
   const { kind, transaction, amount } = operation
   const id = transaction?.id ?? ''
-  if (kind === 'void' && id.startsWith('cs_')) return closePage(stripe, id, optionsOf)
+  if (kind === 'void' && id.startsWith('cs_')) return closePage(stripe, id, operation, optionsOf)
   if (!id.startsWith('pi_')) return declined('the payment is none of Stripe’s')
   switch (kind) {
     case 'capture':
-      return capture(stripe, id, amount ?? 0, optionsOf)
+      return capture(stripe, id, amount ?? 0, operation, optionsOf)
     case 'void':
-      return letGo(stripe, id, optionsOf)
+      return letGo(stripe, id, operation, optionsOf)
     case 'refund':
       return giveBack(stripe, id, amount ?? 0, operation, optionsOf)
     default:
@@ -34,25 +34,51 @@ function declined(reason: string): Outcome {
   return { result: 'declined', reason }
 }
 
-async function capture(stripe: Stripe, id: string, amount: number, optionsOf: OptionsOf): Promise<Outcome> {
+/** What was captured elsewhere, as by hand, is done as well; what that took beyond the amount is given back. */
+async function capture(
+  stripe: Stripe,
+  id: string,
+  amount: number,
+  operation: PaymentOperation,
+  optionsOf: OptionsOf,
+): Promise<Outcome> {
+  const payment = await readPayment(stripe, id, optionsOf)
+  if (payment.status === 'succeeded') return lowerTo(stripe, payment, amount, operation, optionsOf)
   await stripe.paymentIntents.capture(id, { amount_to_capture: amount }, optionsOf('capture'))
   return { result: 'done', transaction_id: id }
 }
 
-/** What never was paid and cannot be any more is done, too. */
-async function letGo(stripe: Stripe, id: string, optionsOf: OptionsOf): Promise<Outcome> {
-  const { status } = await stripe.paymentIntents.retrieve(id, {}, optionsOf('look'))
-  if (status === 'succeeded') return declined('money was captured already')
+/**
+ * What never was paid and cannot be any more is done, too. Of a card that was captured elsewhere all that is left is given back; what
+ * a buyer has paid at a store, or by transfer, is not let go.
+ */
+async function letGo(
+  stripe: Stripe,
+  id: string,
+  operation: PaymentOperation,
+  optionsOf: OptionsOf,
+): Promise<Outcome> {
+  const payment = await readPayment(stripe, id, optionsOf)
+  const { status, capture_method } = payment
+  if (status === 'succeeded') {
+    if (capture_method === 'manual') return lowerTo(stripe, payment, 0, operation, optionsOf)
+    return declined('money was captured already')
+  }
   if (status !== 'canceled') await stripe.paymentIntents.cancel(id, {}, optionsOf('cancel'))
   return { result: 'done', transaction_id: id }
 }
 
-async function closePage(stripe: Stripe, id: string, optionsOf: OptionsOf): Promise<Outcome> {
+async function closePage(
+  stripe: Stripe,
+  id: string,
+  operation: PaymentOperation,
+  optionsOf: OptionsOf,
+): Promise<Outcome> {
   const page = await stripe.checkout.sessions.retrieve(id, {}, optionsOf('look'))
   if (page.status === 'open') await stripe.checkout.sessions.expire(id, {}, optionsOf('expire'))
   const payment = idOf(page.payment_intent)
   if (page.status !== 'complete' || payment === undefined) return { result: 'done', transaction_id: id }
-  return letGo(stripe, payment, optionsOf)
+  return letGo(stripe, payment, operation, optionsOf)
 }
 
 async function giveBack(
@@ -96,21 +122,45 @@ async function changeAmount(
   operation: PaymentOperation,
   optionsOf: OptionsOf,
 ): Promise<Outcome> {
-  const asked = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, optionsOf('look'))
-  const done = { result: 'done', transaction_id: id } as const
+  const asked = await readPayment(stripe, id, optionsOf)
   switch (asked.status) {
     case 'requires_capture':
-      return amount <= asked.amount ? done : declined('more than was authorised')
-    case 'succeeded': {
-      const known = await findRefund(stripe, id, operation.key, optionsOf)
-      if (known !== undefined) return known
-      const charge = asked.latest_charge
-      const refunded = typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0
-      const over = asked.amount_received - refunded - amount
-      if (over < 0) return declined('more than was captured')
-      return over === 0 ? done : giveBack(stripe, id, over, operation, optionsOf)
-    }
+      return amount <= asked.amount
+        ? { result: 'done', transaction_id: id }
+        : declined('more than was authorised')
+    case 'succeeded':
+      return lowerTo(stripe, asked, amount, operation, optionsOf)
     default:
-      return amount === asked.amount ? done : declined('the buyer was told another amount')
+      return amount === asked.amount
+        ? { result: 'done', transaction_id: id }
+        : declined('the buyer was told another amount')
   }
+}
+
+/** Of what was captured so much is left, and the rest given back. */
+async function lowerTo(
+  stripe: Stripe,
+  payment: Stripe.PaymentIntent,
+  amount: number,
+  operation: PaymentOperation,
+  optionsOf: OptionsOf,
+): Promise<Outcome> {
+  const known = await findRefund(stripe, payment.id, operation.key, optionsOf)
+  if (known !== undefined) return known
+  const over = leftOf(payment) - amount
+  if (over < 0) return declined('more than was captured')
+  if (over === 0) return { result: 'done', transaction_id: payment.id }
+  return giveBack(stripe, payment.id, over, operation, optionsOf)
+}
+
+/** A payment with its charge. */
+export function readPayment(stripe: Stripe, id: string, optionsOf: OptionsOf): Promise<Stripe.PaymentIntent> {
+  return stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, optionsOf('look'))
+}
+
+/** Yen that were taken and not given back. What a capture let go of an authorisation Stripe counts as given back, too. */
+export function leftOf({ amount_received, latest_charge: charge }: Stripe.PaymentIntent): number {
+  if (typeof charge !== 'object' || charge === null) return amount_received
+  const { amount, amount_captured, amount_refunded } = charge
+  return amount_received - Math.max(amount_refunded - (amount - amount_captured), 0)
 }

@@ -7,13 +7,21 @@ import type { Connection } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { GATEWAY_TIMEOUT_MS, type Outcome, type PaymentGateway, type PaymentOperation } from '../gateway.ts'
 import { type Begun, begin, type OptionsOf } from './begin.ts'
+import { makeCaller } from './calls.ts'
 import { readEvent } from './events.ts'
-import { outcomeOfError } from './failures.ts'
+import { isFailure, outcomeOfError } from './failures.ts'
 import { findLost } from './find-lost.ts'
-import { type AskedOperation, findAsked, keepAnswer, noteAsked, noteAskedAgain } from './operation-store.ts'
+import {
+  type AskedOperation,
+  findAsked,
+  keepAnswer,
+  noteAsked,
+  noteAskedAgain,
+  noteFailure,
+} from './operation-store.ts'
 import { isOfShop } from './ownership.ts'
 import { outcomeOfPage, outcomeOfPayment, outcomeOfSetup } from './read-objects.ts'
-import { findRefund, settle } from './settle.ts'
+import { findRefund, leftOf, readPayment, settle } from './settle.ts'
 
 /** Its page for cards, and where banks ask the buyer. */
 const PAGES_AT = ['https://checkout.stripe.com', 'https://hooks.stripe.com']
@@ -39,9 +47,8 @@ interface AtWork {
 
 /** Opens it; nothing is asked before the first operation. */
 export function makeStripe({ db, clock, secretKey, webhookSecret, address }: StripeParts): PaymentGateway {
-  // Asked again at once where another call with the key is at work (409) or the connection broke; later it is the job that asks.
   const stripe = new Stripe(secretKey, {
-    ...{ maxNetworkRetries: 2, timeout: GATEWAY_TIMEOUT_MS, telemetry: false },
+    ...{ maxNetworkRetries: 0, httpClient: makeCaller(), timeout: GATEWAY_TIMEOUT_MS, telemetry: false },
     ...(address && {
       ...{
         host: address.hostname,
@@ -52,7 +59,7 @@ export function makeStripe({ db, clock, secretKey, webhookSecret, address }: Str
   })
   const atWork = (key: string): AtWork => ({
     ...{ stripe, db, now: clock.now() },
-    optionsOf: step => (step === 'look' ? {} : { idempotencyKey: `akinai/${key}/${step}` }),
+    optionsOf: optionsOfAttempt(key, 1),
   })
   return {
     name: 'stripe',
@@ -67,39 +74,46 @@ export function makeStripe({ db, clock, secretKey, webhookSecret, address }: Str
   }
 }
 
+/** The key of Stripe's by which a step of an operation is asked for. */
+function optionsOfAttempt(key: string, attempt: number): OptionsOf {
+  const more = attempt === 1 ? '' : `/${attempt}`
+  return step => (step === 'look' ? {} : { idempotencyKey: `akinai/${key}/${step}${more}` })
+}
+
 async function perform(at: AtWork, operation: PaymentOperation): Promise<Outcome> {
-  const asked = await noteAsked(at.db, operation, at.now)
-  if (asked.outcome !== null) return asked.outcome
+  const noted = await noteAsked(at.db, operation, at.now)
+  if (noted.outcome !== null) return noted.outcome
+  let asked: AskedOperation = noted
   try {
-    if (!begins(operation)) {
-      const outcome = (await isOurs(at, operation))
-        ? await settle(at.stripe, operation, at.optionsOf)
-        : ({ result: 'declined', reason: 'the payment is none of this shop’s' } as const)
-      return await keep(at, asked, null, outcome)
+    // With a key that is new nobody has asked, so that nothing of it is lost: whoever comes with it at the same time asks by the same
+    // key of Stripe's, and is told of the same. What Stripe has made already is asked how it stands, since its answer to the key would
+    // be that of the first time.
+    if (!noted.is_new) {
+      const known = await lookUp(at, noted)
+      if (known !== undefined) return known
+      asked = { ...noted, ...(await noteAskedAgain(at.db, noted, at.now)) }
     }
-    const known = asked.is_new ? undefined : await lookUpAgain(at, asked)
-    if (known !== undefined) return known
-    const owns = (customer: string) => ownsCustomer(at, customer, operation.shopId)
-    const begun = await begin(at.stripe, operation, at.optionsOf, at.now, owns)
-    if (begun === undefined)
-      return keep(at, asked, null, { result: 'declined', reason: 'the source is none of Stripe’s' })
-    return await keep(at, asked, begun.object.id, outcomeOf(begun, asked))
+    return await ask({ ...at, optionsOf: optionsOfAttempt(asked.key, asked.attempt) }, operation, asked)
   } catch (error) {
-    const outcome = outcomeOfError(error)
+    if (isFailure(error)) await noteFailure(at.db, asked)
+    const outcome = outcomeOfError(error, noted.is_new)
     if (outcome === undefined) throw error
     return keep(at, asked, null, outcome)
   }
 }
 
-/**
- * What became of a key that was asked with before; undefined where Stripe is to be asked anew. What it has made already is asked how
- * it stands, since its answer to the key would be that of the first time. With a key that is new nobody has asked, so that nothing of it
- * is lost: whoever comes with it at the same time asks by the same idempotency key, and is told of the same payment.
- */
-async function lookUpAgain(at: AtWork, asked: AskedOperation): Promise<Outcome | undefined> {
-  const known = await lookUp(at, asked)
-  if (known === undefined) await noteAskedAgain(at.db, asked, at.now)
-  return known
+async function ask(at: AtWork, operation: PaymentOperation, asked: AskedOperation): Promise<Outcome> {
+  if (!begins(operation)) {
+    const outcome = (await isOurs(at, operation))
+      ? await settle(at.stripe, operation, at.optionsOf)
+      : ({ result: 'declined', reason: 'the payment is none of this shop’s' } as const)
+    return keep(at, asked, null, outcome)
+  }
+  const owns = (customer: string) => ownsCustomer(at, customer, operation.shopId)
+  const begun = await begin(at.stripe, operation, at.optionsOf, asked.asked_at, owns)
+  if (begun === undefined)
+    return keep(at, asked, null, { result: 'declined', reason: 'the source is none of Stripe’s' })
+  return keep(at, asked, begun.object.id, outcomeOf(begun, asked))
 }
 
 /** Whether the payment that something is to be done with was begun for this shop. */
@@ -136,14 +150,19 @@ function outcomeOf(begun: Begun, { until }: AskedOperation): Outcome {
   }
 }
 
-/** Notes an answer. What waits for the buyer, or for Stripe's maintenance, is not final; nor is what was paid and can be let go again. */
+/**
+ * Notes an answer. What waits for the buyer, or for Stripe's maintenance, is not final; nor is it that a payment could not be let go,
+ * which Stripe is asked for again by a further key of its own.
+ */
 async function keep(
   { db }: AtWork,
   asked: AskedOperation,
   objectId: string | null,
   outcome: Outcome,
 ): Promise<Outcome> {
-  const isFinal = outcome.result === 'done' || outcome.result === 'declined'
+  const stays = outcome.result === 'declined' && asked.kind === 'void'
+  if (stays) await noteFailure(db, asked)
+  const isFinal = !stays && (outcome.result === 'done' || outcome.result === 'declined')
   await keepAnswer(db, asked, objectId, isFinal ? outcome : null)
   return outcome
 }
@@ -175,9 +194,16 @@ async function lookUpSettled(at: AtWork, asked: AskedOperation): Promise<Outcome
     const known = await findRefund(stripe, id, asked.key, optionsOf)
     return known && keep(at, asked, null, known)
   }
-  const { status, metadata } = await stripe.paymentIntents.retrieve(id)
+  const payment = await readPayment(stripe, id, optionsOf)
   // Of what another shop has done with it nothing was done for this one.
-  if (metadata?.akinai_shop !== String(asked.shop_id)) return undefined
-  const wanted = asked.kind === 'capture' ? 'succeeded' : 'canceled'
-  return status === wanted ? keep(at, asked, null, { result: 'done', transaction_id: id }) : undefined
+  if (payment.metadata?.akinai_shop !== String(asked.shop_id)) return undefined
+  return hasBecome(payment, asked) ? keep(at, asked, null, { result: 'done', transaction_id: id }) : undefined
+}
+
+/** Whether a payment is captured for the amount, or let go, be it that all was given back. */
+function hasBecome(payment: Stripe.PaymentIntent, { kind, amount }: AskedOperation): boolean {
+  const { status, capture_method } = payment
+  const wanted = kind === 'capture' ? amount : 0
+  if (status === 'canceled') return kind === 'void'
+  return status === 'succeeded' && capture_method === 'manual' && leftOf(payment) === wanted
 }

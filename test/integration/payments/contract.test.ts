@@ -122,11 +122,24 @@ describe.each(SERVICES)('%s', (_name, { payments, sources, keptOf, act: buyer })
     expect(await step('change_amount', 900)).toEqual(done)
     expect(await step('change_amount', 1100)).toEqual(declined)
     expect(await step('capture', 900)).toEqual(done)
-    expect(await step('void', null)).toEqual(declined)
     expect(await step('change_amount', 700)).toEqual(done)
+    expect(await step('change_amount', 800)).toEqual(declined)
     expect(await keptOf(transaction.id)).toBe(700)
     expect(await step('refund', 700)).toEqual(done)
     expect(await step('refund', 1)).toEqual(declined)
+    expect(await keptOf(transaction.id)).toBe(0)
+  })
+
+  test('what is let go although it was captured is given back, as far as it was not', async () => {
+    const transaction = await authorised()
+    const step = (kind: PaymentKind, amount: number | null) =>
+      perform(operation({ kind, transaction, amount }))
+    const done = { result: 'done', transaction_id: transaction.id }
+    await step('capture', 900)
+    await step('refund', 300)
+    const letGo = operation({ kind: 'void', transaction })
+    expect([await perform(letGo), await perform(letGo)]).toEqual([done, done])
+    expect(await lookUpPayment(payments(), letGo)).toEqual(done)
     expect(await keptOf(transaction.id)).toBe(0)
   })
 
@@ -213,7 +226,13 @@ describe.each(SERVICES)('%s', (_name, { payments, sources, keptOf, act: buyer })
     await buyer(told, 'pays')
     const paid = await lookUpPayment(payments(), asked)
     expect(paid).toMatchObject({ result: 'done' })
-    expect(await keptOf(paid?.result === 'done' ? paid.transaction_id : '')).toBe(1200)
+    const id = paid?.result === 'done' ? paid.transaction_id : ''
+    expect(await keptOf(id)).toBe(1200)
+    const transaction = { id, status: 'unpaid', amount: 1200 }
+    expect(await perform(operation({ kind: 'void', method: 'cvs', transaction }))).toMatchObject({
+      result: 'declined',
+    })
+    expect(await keptOf(id)).toBe(1200)
   })
 
   // R-PAY-19

@@ -1,5 +1,6 @@
 /** Orders that are paid by Stripe, from the call to its word and back (docs/rules/payments.md, docs/rules/placing.md). */
 import { describe, expect } from 'vitest'
+import { pino } from '#pino'
 import { resolvePlacements } from '../../../src/resources/orders/jobs/resolve-placements.ts'
 import { findPlacement, placeOrder } from '../../../src/resources/orders/operations/place-order.ts'
 import { buildTestApi, type TestApi } from '../../support/api.ts'
@@ -91,6 +92,20 @@ describe('a card whose bank asks the buyer', () => {
     expect(stripe.payments.get(id)?.status).toBe('canceled')
     expect(() => stripe.act(id, 'pays')).toThrow('canceled')
   })
+})
+
+// R-PLACE-5
+test('a card that Stripe does not let go of at once is let go of later, and the log tells', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: line => void lines.push(line) })
+  const { reference } = await ask({ source: 'pm_card_threeDSecureRequired' })
+  const id = latest(stripe.payments)
+  context.setTime(later(31))
+  stripe.trouble('refused')
+  await resolvePlacements({ ...context, log })
+  expect([lines.length, stripe.payments.get(id)?.status]).toEqual([1, 'canceled'])
+  expect(lines[0]).toContain('is not let go of')
+  expect(await stateOf(reference)).toBe('declined')
 })
 
 // R-PLACE-6

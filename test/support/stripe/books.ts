@@ -41,7 +41,8 @@ export interface Books {
   readonly refunds: Map<string, Refund>
 }
 
-const WRONG_STATE = 'payment_intent_unexpected_state'
+/** Why nothing can be done with a payment as it stands. */
+export const WRONG_STATE = 'payment_intent_unexpected_state'
 
 function requireState(payment: Payment, ...states: readonly Stripe.PaymentIntent.Status[]): void {
   if (!states.includes(payment.status)) {
@@ -240,6 +241,6 @@ export function refund({ payments, refunds }: Books, form: Form, id: string, cre
 /** Yen of a payment that were given back. */
 export function refundedOf(refunds: Books['refunds'], id: string): number {
   return [...refunds.values()]
-    .filter(({ payment_intent }) => payment_intent === id)
+    .filter(({ payment_intent, status }) => payment_intent === id && status !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -9,7 +9,7 @@ type Changing<T> = { -readonly [Name in keyof T]: T[Name] }
 export type Payment = Changing<Stripe.PaymentIntent>
 export type Setup = Changing<Stripe.SetupIntent>
 export type Page = Changing<Stripe.Checkout.Session>
-export type Refund = Stripe.Refund
+export type Refund = Changing<Stripe.Refund>
 export type Customer = Stripe.Customer
 
 /** All of Stripe's objects. */
@@ -139,9 +139,10 @@ export function wholeCustomer(said: Said<Customer, 'metadata'>): Customer {
   }
 }
 
-/** The charge of a payment that was authorised or paid, of which so much was given back. */
-export function chargeOf(payment: Payment, id: string, amount_refunded: number): Stripe.Charge {
+/** The charge of a payment that was authorised or paid, of which so much was given back: what a capture let go counts as given back, too. */
+export function chargeOf(payment: Payment, id: string, givenBack: number): Stripe.Charge {
   const captured = payment.status === 'succeeded'
+  const amount_refunded = givenBack + (captured ? payment.amount - payment.amount_received : 0)
   const [customer, card] = [payment.customer, payment.payment_method].map(named =>
     typeof named === 'string' ? named : null,
   )
@@ -161,7 +162,7 @@ export function chargeOf(payment: Payment, id: string, amount_refunded: number):
     ...{ payment_intent: payment.id, payment_method: card ?? null, payment_method_details: null },
     ...{ receipt_email: null, receipt_number: null, receipt_url: null, review: null, shipping: null },
     ...{
-      refunded: captured && amount_refunded === payment.amount_received,
+      refunded: captured && givenBack === payment.amount_received,
       source: null,
       source_transfer: null,
     },

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import Stripe from 'stripe'
 import * as books from './books.ts'
-import { type Form, Refused, refundedOf } from './books.ts'
+import { type Form, Refused, refundedOf, WRONG_STATE } from './books.ts'
 import { noteExchange } from './exchanges.ts'
 import { readForm, textAt, textsAt } from './form.ts'
 import { chargeOf, type Page, wholeCustomer, wholeEvent, wholePage } from './objects.ts'
@@ -29,6 +29,12 @@ interface Kept {
 /** What can be asked for by its id. */
 type Shown = Exclude<ReturnType<books.Books[keyof books.Books]['get']>, undefined>
 
+/**
+ * What becomes of a change that is asked for: it is made and the answer lost, there were too many calls, or it fails or is refused,
+ * which is kept under its key as any other answer is.
+ */
+export type Trouble = 'lost' | 429 | 500 | 'refused' | 'none'
+
 /** A server, and what goes on outside of it. */
 export type StripeServer = Awaited<ReturnType<typeof startStripe>>
 
@@ -44,8 +50,7 @@ export async function startStripe(now: () => Date) {
   }
   const calls: string[] = []
   let made = 0
-  let lost = 0
-  const isLost = () => lost > 0 && lost-- > 0
+  const next: Trouble[] = []
   const idOf = (kind: string) => `${kind}_${String(++made).padStart(8, '0')}`
   const seconds = () => Math.floor(now().getTime() / 1000)
   const pageOf = (id: string) => `https://hooks.stripe.com/redirect/${id}`
@@ -169,22 +174,29 @@ export async function startStripe(now: () => Date) {
       request.socket.destroy()
     }
     const asked = { path: url.pathname, form }
+    const trouble = isRead ? 'none' : (next.shift() ?? 'none')
+    if (trouble === 429) {
+      send(429, { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many calls' } })
+      return
+    }
     const known = typeof key === 'string' ? kept.get(key) : undefined
     if (known !== undefined) {
       const isSame = isDeepStrictEqual(known.asked, asked)
       if (!isSame)
         send(400, { error: { type: 'idempotency_error', message: 'Keys are for the same parameters' } })
-      else if (isLost()) lose()
+      else if (trouble === 'lost') lose()
       else send(known.status, known.body)
       return
     }
     try {
       if (request.headers.authorization !== `Bearer ${SECRET_KEY}`)
         throw new Refused(401, 'invalid_request_error')
+      if (trouble === 500) throw new Refused(500, 'api_error')
+      if (trouble === 'refused') throw new Refused(400, 'invalid_request_error', WRONG_STATE)
       requireKnown(`${request.method} ${path}${id === undefined ? '' : '/:id'}${act ? `/${act}` : ''}`, form)
       const body = structuredClone(isRead ? read(path, id, form) : make(path, id, act, form))
       if (typeof key === 'string') kept.set(key, { asked, status: 200, body })
-      if (!isRead && isLost()) lose()
+      if (trouble === 'lost') lose()
       else send(200, body)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -204,7 +216,11 @@ export async function startStripe(now: () => Date) {
     calls,
     /** So many changes are made and never answered. */
     loseAnswers: (count: number) => {
-      lost = count
+      next.splice(0, next.length, ...Array.from({ length: count }, () => 'lost' as const))
+    },
+    /** What becomes of the next changes that are asked for, one by one; without any, of all that were named before nothing more. */
+    trouble: (...troubles: readonly Trouble[]) => {
+      next.splice(0, next.length, ...troubles)
     },
     /** A day or so later no key is known any more. */
     forgetKeys: () => kept.clear(),

@@ -106,8 +106,14 @@ async function finishLettingGo(
     return age > ABANDON_MS ? endPlacement(context, row) : noteAnswer(context, row)
   }
   if (outcome.result === 'declined') return endPlacement(context, row)
-  const released = await performPayment(context.payments, release(row, outcome.transaction_id))
+  const { transaction_id } = outcome
+  const released = await performPayment(context.payments, release(row, transaction_id))
   if (released.result === 'done') return endPlacement(context, row)
+  const { shop_id: shop, unique_key: order, attempts } = row
+  context.log.warn(
+    { ...{ shop, order, attempts, transaction_id }, ...released },
+    'a payment is not let go of',
+  )
   return released.result === 'maintenance' ? row : noteAnswer(context, row)
 }
 
