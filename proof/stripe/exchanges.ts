@@ -19,6 +19,8 @@ const OBJECTS: Readonly<Record<string, string>> = {
   setup_intent: 'SetupIntent',
   'checkout.session': 'CheckoutSession',
   customer: 'Customer',
+  refund: 'Refund',
+  customer_cash_balance_transaction: 'CustomerCashBalanceTransaction',
 }
 
 /** Of all operations alike: the generator has it, and names it in none. */

@@ -121,7 +121,7 @@ function confirming(app: FastifyInstance, context: Context): void {
     tag: 'orders',
     summary: 'Confirm that the money of a transfer has arrived',
     success: { status: 204, description: 'The order is paid.' },
-    problems: ['orders/not-found', 'orders/update-rejected'],
+    problems: ['orders/not-found', 'orders/update-rejected', 'orders/payment-maintenance'],
     params: OrderByKey,
     handler: ({ actor, params }) => confirmTransfer(context, actor, params.unique_key),
   })

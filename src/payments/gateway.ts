@@ -84,11 +84,15 @@ export type RequiredAction =
  * What became of an operation. Only `done` has moved money; what was declined stays so for its key, but that a `void` may go well
  * later, and after `maintenance` nothing happens until the key is asked for again. `action_required` becomes `done` or `declined` once the buyer has acted
  * or the time for it is over. Of a payment at a store, or by transfer, `done` means paid.
+ *
+ * `surplus`: yen of the buyer's that the service has beyond that, all by now, whatever was sent back since: what came in part, too much or
+ * too late; of what was to be given back and came back to the service, so much.
  */
 export type Outcome =
   | {
       readonly result: 'done'
       readonly transaction_id: string
+      readonly surplus?: number | undefined
       /** The source as it can be used again, where that was asked for. */
       readonly saved_source?: string | undefined
     }
@@ -97,7 +101,7 @@ export type Outcome =
       readonly transaction_id: string
       readonly action: RequiredAction
     }
-  | { readonly result: 'declined'; readonly reason: string }
+  | { readonly result: 'declined'; readonly reason: string; readonly surplus?: number | undefined }
   | { readonly result: 'maintenance' }
 
 /** A call by which a gateway says that something has happened, as it came. */
@@ -195,6 +199,7 @@ async function askGateway(
 
 function isOutcome(answer: unknown): answer is Outcome {
   if (typeof answer !== 'object' || answer === null || !('result' in answer)) return false
+  if ('surplus' in answer && !isSurplus(answer.surplus)) return false
   switch (answer.result) {
     case 'done':
       return 'transaction_id' in answer && typeof answer.transaction_id === 'string'
@@ -210,6 +215,10 @@ function isOutcome(answer: unknown): answer is Outcome {
     default:
       return answer.result === 'maintenance'
   }
+}
+
+function isSurplus(surplus: unknown): boolean {
+  return surplus === undefined || (Number.isSafeInteger(surplus) && Number(surplus) >= 0)
 }
 
 /** A buyer is sent nowhere but to a page of the web. */

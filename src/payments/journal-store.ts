@@ -109,6 +109,22 @@ export async function findOperation(
   return row
 }
 
+const FIND_BY_KEY = reads<StoredOperation>(
+  'payment_operations.find_by_key',
+  `select ${COLUMNS}, o.unique_key from payment_operations p
+   join orders o on o.shop_id = p.shop_id and o.id = p.order_id where p.shop_id = $1 and p.key = $2`,
+)
+
+/** The one that the payment service knows by this key; undefined when there is none. */
+export async function findOperationByKey(
+  db: Connection,
+  shopId: number,
+  key: string,
+): Promise<StoredOperation | undefined> {
+  const [row] = await db.query(FIND_BY_KEY, [shopId, key])
+  return row
+}
+
 const SETTLE = writes(
   'payment_operations.settle',
   `update payment_operations set state = $3, reason = $4, settled_at = $5 where shop_id = $1 and id = $2`,

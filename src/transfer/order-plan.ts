@@ -7,7 +7,7 @@ import type { OrderDetail } from '../resources/orders/schemas.ts'
 import type { OrderDocument, OrderDocumentState } from './order-schemas.ts'
 
 /** What documents tell of an order's state. */
-type ToldState = Omit<OrderState, 'awaited_payment' | 'payment_reminded'>
+type ToldState = Omit<OrderState, 'awaited_payment' | 'payment_reminded' | 'surplus_noted'>
 
 type LineDetail = OrderDetail['lines'][number]
 
@@ -73,8 +73,8 @@ export function sameButForIds(plan: OrderPlan, order: Order): boolean {
   )
 }
 
-/** An account, or a number of a payment service, is of use only where the order was placed. */
-function toldState({ awaited_payment, payment_reminded, ...told }: OrderState): ToldState {
+/** An account, or a number of a payment service, is of use only where the order was placed, as is what that service has. */
+function toldState({ awaited_payment, payment_reminded, surplus_noted, ...told }: OrderState): ToldState {
   return told
 }
 

@@ -12347,7 +12347,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `/errors/orders/update-rejected`, `/errors/request/idempotency-key-reused` */
+            /** @description `/errors/orders/update-rejected`, `/errors/orders/payment-maintenance`, `/errors/request/idempotency-key-reused` */
             422: {
                 headers: {
                     /** @description On the answer to a call that was sent again: it is the one that was given, or lost, before. */

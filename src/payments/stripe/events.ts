@@ -1,6 +1,7 @@
 /** What Stripe says of its own accord, signed with the secret of the address that it calls. */
 import type { Stripe } from '#stripe'
 import type { GatewayMessage, NotedPayment } from '../gateway.ts'
+import { idOf } from './read-objects.ts'
 
 /** Seconds that a message may be old, so that one that was overheard is of no use for long. */
 const TOLERANCE_S = 300
@@ -25,8 +26,15 @@ export async function readEvent(
   } catch {
     return undefined
   }
-  const { akinai_key: key, akinai_shop: shop } = markIn(event)
+  const { akinai_key: key, akinai_shop: shop } = await markOfEvent(stripe, event)
   return key !== undefined && /^\d{1,9}$/.test(shop ?? '') ? { shopId: Number(shop), key } : 'nothing'
+}
+
+/** Of a balance it is the customer's: it was made for the payment. */
+async function markOfEvent(stripe: Stripe, event: Stripe.Event): Promise<Partial<Stripe.Metadata>> {
+  if (event.type !== 'customer_cash_balance_transaction.created') return markIn(event)
+  const customer = await stripe.customers.retrieve(idOf(event.data.object.customer) ?? '')
+  return customer.deleted ? {} : customer.metadata
 }
 
 /** What stands with the object of an event: any object of Stripe's, and nothing in events of its newer kind. */

@@ -4,6 +4,7 @@ import type { Outcome, PaymentOperation } from '../gateway.ts'
 import { markOf, type OptionsOf } from './begin.ts'
 import { idOf } from './read-objects.ts'
 import { refusalOf } from './refusals.ts'
+import { partOf, surplusOf } from './surplus.ts'
 
 /** Refunds of a payment that are looked through for one of ours: as many as Stripe lists at once. */
 const MAX_REFUNDS = 100
@@ -50,7 +51,7 @@ async function capture(
 
 /**
  * What never was paid and cannot be any more is done, too. Of a card that was captured elsewhere all that is left is given back; what
- * a buyer has paid at a store, or by transfer, is not let go.
+ * a buyer has paid at a store, or by transfer, is not let go. What came of a transfer in part stays with the customer at Stripe.
  */
 async function letGo(
   stripe: Stripe,
@@ -64,8 +65,14 @@ async function letGo(
     if (capture_method === 'manual') return lowerTo(stripe, payment, 0, operation, optionsOf)
     return declined('money was captured already')
   }
-  if (status !== 'canceled') await stripe.paymentIntents.cancel(id, {}, optionsOf('cancel'))
-  return { result: 'done', transaction_id: id }
+  const over =
+    status === 'canceled' ? payment : await stripe.paymentIntents.cancel(id, {}, optionsOf('cancel'))
+  return doneWithSurplus(id, Math.max(partOf(payment), await surplusOf(stripe, over, optionsOf)))
+}
+
+/** What is done, with what the buyer has transferred beyond it. */
+export function doneWithSurplus(id: string, surplus: number): Outcome {
+  return { result: 'done', transaction_id: id, ...(surplus > 0 ? { surplus } : {}) }
 }
 
 async function closePage(
@@ -108,7 +115,8 @@ export async function findRefund(
   if (refund === undefined) return undefined
   if (refund.status !== 'failed' && refund.status !== 'canceled')
     return { result: 'done', transaction_id: id }
-  return declined(refusalOf(refund.failure_reason ?? refund.status, true))
+  const reason = refusalOf(refund.failure_reason ?? refund.status, true)
+  return { result: 'declined', reason, surplus: refund.amount }
 }
 
 /**

@@ -21,7 +21,8 @@ import {
 } from './operation-store.ts'
 import { isOfShop } from './ownership.ts'
 import { outcomeOfPage, outcomeOfPayment, outcomeOfSetup } from './read-objects.ts'
-import { findRefund, leftOf, readPayment, settle } from './settle.ts'
+import { doneWithSurplus, findRefund, leftOf, readPayment, settle } from './settle.ts'
+import { surplusOf } from './surplus.ts'
 
 /** Its page for cards, and where banks ask the buyer. */
 const PAGES_AT = ['https://checkout.stripe.com', 'https://hooks.stripe.com']
@@ -169,10 +170,37 @@ async function keep(
 
 /** What became of it; undefined where Stripe has never done anything for it. */
 async function lookUp(at: AtWork, asked: AskedOperation): Promise<Outcome | undefined> {
-  if (asked.outcome !== null) return asked.outcome
-  if (!begins(asked)) return lookUpSettled(at, asked)
+  if (!begins(asked)) {
+    return asked.outcome === null ? lookUpSettled(at, asked) : lookForFailure(at, asked, asked.outcome)
+  }
+  if (asked.outcome !== null) return withSurplus(at, asked, asked.outcome)
   const begun = await find(at, asked)
-  return begun && keep(at, asked, begun.object.id, outcomeOf(begun, asked))
+  if (begun === undefined) return undefined
+  const outcome = await keep(at, asked, begun.object.id, outcomeOf(begun, asked))
+  return withSurplus(at, { ...asked, object_id: begun.object.id }, outcome)
+}
+
+/** What has become of a transfer, with what the buyer has transferred beyond it: that can be more at any time. */
+async function withSurplus(
+  { stripe, optionsOf }: AtWork,
+  { method, kind, object_id: id }: AskedOperation,
+  outcome: Outcome,
+): Promise<Outcome> {
+  const isOver = outcome.result === 'done' || outcome.result === 'declined'
+  if (!isOver || method !== 'service_bt' || kind !== 'authorise' || id === null) return outcome
+  const surplus = await surplusOf(stripe, await readPayment(stripe, id, optionsOf), optionsOf)
+  return surplus > 0 ? { ...outcome, surplus } : outcome
+}
+
+/** What was given back can come back later, as from an account that is closed. */
+async function lookForFailure(
+  { stripe, optionsOf }: AtWork,
+  { transaction_id, key }: AskedOperation,
+  outcome: Outcome,
+): Promise<Outcome> {
+  if (outcome.result !== 'done' || !transaction_id?.startsWith('pi_')) return outcome
+  const refund = await findRefund(stripe, transaction_id, key, optionsOf)
+  return refund?.result === 'declined' ? refund : outcome
 }
 
 async function find(at: AtWork, asked: AskedOperation): Promise<Begun | undefined> {
@@ -197,7 +225,8 @@ async function lookUpSettled(at: AtWork, asked: AskedOperation): Promise<Outcome
   const payment = await readPayment(stripe, id, optionsOf)
   // Of what another shop has done with it nothing was done for this one.
   if (payment.metadata?.akinai_shop !== String(asked.shop_id)) return undefined
-  return hasBecome(payment, asked) ? keep(at, asked, null, { result: 'done', transaction_id: id }) : undefined
+  if (!hasBecome(payment, asked)) return undefined
+  return keep(at, asked, null, doneWithSurplus(id, await surplusOf(stripe, payment, optionsOf)))
 }
 
 /** Whether a payment is captured for the amount, or let go, be it that all was given back. */

@@ -14,6 +14,7 @@ const STATE = {
   mail_updates: 'int',
   awaited_payment: 'json',
   payment_reminded: 'boolean',
+  surplus_noted: 'bigint',
 } as const satisfies Record<keyof OrderState, string>
 
 const DERIVED = {

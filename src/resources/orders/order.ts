@@ -18,6 +18,8 @@ export interface OrderState {
   readonly awaited_payment: AwaitedPayment | null
   /** Whether the buyer was reminded of it (R-PLACE-9). */
   readonly payment_reminded: boolean
+  /** Yen that its payment service has beyond the payment, as far as they are noted as owed to the buyer (R-PAY-20). */
+  readonly surplus_noted: number
 }
 
 /** What the buyer of an unpaid order was told to pay with; after `until` (RFC 3339) the order is cancelled (R-PLACE-9). */
@@ -44,6 +46,7 @@ export const NO_STATE: OrderState = {
   mail_updates: 0,
   awaited_payment: null,
   payment_reminded: false,
+  surplus_noted: 0,
 }
 
 /** What is kept of a line beside what is shown. */

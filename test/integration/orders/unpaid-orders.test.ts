@@ -173,6 +173,29 @@ describe('an order that nobody pays', () => {
     expect(await buyers.statusOf(unique_key)).toBe('ordered')
   })
 
+  // R-PAY-8
+  test('a number of which a person says that it is paid cannot be paid any more', async () => {
+    const { unique_key, page } = await buyers.toPay()
+    await confirmTransfer(context, { shopId, tokenId: null }, unique_key)
+    expect(await buyers.statusOf(unique_key)).toBe('ordered')
+    expect((await buyers.visit(page)).body).toContain('このお支払いはできません')
+    await buyers.press(page, 'approve')
+    const { balance_logs } = await shownOrder(context, shopId, { key: unique_key })
+    expect(balance_logs).toEqual([])
+    await expectBalanced()
+  })
+
+  // R-PAY-8
+  test('a number that was just paid is not confirmed by a person, and the payment is found', async () => {
+    const { unique_key, page } = await buyers.toPay()
+    await buyers.press(page, 'approve-silent')
+    await expect(confirmTransfer(context, { shopId, tokenId: null }, unique_key)).rejects.toThrow(
+      'captured already',
+    )
+    expect(await buyers.eventsOf(unique_key)).toEqual(['place_order', 'refuse_payment', 'receive_payment'])
+    await expectBalanced()
+  })
+
   // R-PLACE-8
   test('money that comes for a cancelled order is owed to the buyer, once', async () => {
     const { unique_key } = await buyers.toPay()

@@ -11,8 +11,10 @@ interface Books {
 }
 
 /** What an order's transaction should have done at the simulator. */
-function expectedBooks({ payment, amounts }: OrderDetail): Partial<Books> & { readonly kept: number } {
+function expectedBooks(detail: OrderDetail): Partial<Books> & { readonly kept: number } {
+  const { payment, amounts } = detail
   const [transaction] = payment.transactions
+  if (isPaidByHand(detail)) return { captured: 0, voided: true, kept: 0 }
   switch (transaction?.status) {
     case 'authorized':
       return { authorised: amounts.total, captured: 0, voided: false, kept: 0 }
@@ -24,6 +26,15 @@ function expectedBooks({ payment, amounts }: OrderDetail): Partial<Books> & { re
     default:
       return { voided: false, kept: 0 }
   }
+}
+
+/** Of what a person has said to be paid the simulator has nothing, and gets nothing. */
+function isPaidByHand({ payment, balance_logs, status }: OrderDetail): boolean {
+  return (
+    payment.transactions[0]?.status === 'paid' &&
+    status !== 'cancelled' &&
+    balance_logs.every(({ text }) => text !== '入金確認')
+  )
 }
 
 /** Each order of the simulator's own that is not as its books say, with both. */

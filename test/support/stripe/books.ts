@@ -3,10 +3,12 @@ import type { Stripe } from 'stripe'
 import { type FormValue, textAt, textsAt } from './form.ts'
 import {
   type Customer,
+  type Movement,
   type Page,
   type Payment,
   type Refund,
   type Setup,
+  wholeMovement,
   wholePayment,
   wholeRefund,
   wholeSetup,
@@ -39,6 +41,8 @@ export interface Books {
   readonly setups: Map<string, Setup>
   readonly pages: Map<string, Page>
   readonly refunds: Map<string, Refund>
+  /** Of the balances of customers. */
+  readonly movements: Map<string, Movement>
 }
 
 /** Why nothing can be done with a payment as it stands. */
@@ -243,4 +247,53 @@ export function refundedOf(refunds: Books['refunds'], id: string): number {
   return [...refunds.values()]
     .filter(({ payment_intent, status }) => payment_intent === id && status !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Makes a movement of the balance of a payment's customer. */
+function move(
+  { movements }: Books,
+  { id, customer }: Payment,
+  made: { readonly id: string; readonly created: number },
+  type: 'funded' | 'applied_to_payment' | 'unapplied_from_payment',
+  net_amount: number,
+): void {
+  if (typeof customer !== 'string') throw new Error(`${id} has no customer`)
+  const of = [...movements.values()].filter(one => one.customer === customer)
+  const ending_balance = of.reduce((sum, one) => sum + one.net_amount, net_amount)
+  const jp_bank_transfer = { sender_bank: null, sender_branch: null, sender_name: 'ヤマダ ハナコ' }
+  const why =
+    type === 'funded'
+      ? {
+          funded: { bank_transfer: { reference: null, type: 'jp_bank_transfer' as const, jp_bank_transfer } },
+        }
+      : { [type]: { payment_intent: id } }
+  movements.set(
+    made.id,
+    wholeMovement({ ...made, ...{ customer, ending_balance, net_amount, type }, ...why }),
+  )
+}
+
+/** So many yen are transferred to the account of a payment, which takes what it waits for. The rest stays in its customer's balance. */
+export function transfer(
+  books: Books,
+  payment: Payment,
+  amount: number,
+  make: () => { id: string; created: number },
+): void {
+  move(books, payment, make(), 'funded', amount)
+  const told = payment.next_action?.display_bank_transfer_instructions
+  if (payment.status !== 'requires_action' || told === undefined) return
+  const remaining = told.amount_remaining ?? 0
+  const taken = Math.min(amount, remaining)
+  move(books, payment, make(), 'applied_to_payment', -taken)
+  told.amount_remaining = remaining - taken
+  if (taken === remaining) approve(payment)
+}
+
+/** What came of a payment that is let go is in its customer's balance again. */
+export function putBack(books: Books, payment: Payment, make: () => { id: string; created: number }): void {
+  const taken = [...books.movements.values()]
+    .filter(({ applied_to_payment }) => applied_to_payment?.payment_intent === payment.id)
+    .reduce((sum, { net_amount }) => sum - net_amount, 0)
+  if (taken > 0) move(books, payment, make(), 'unapplied_from_payment', taken)
 }

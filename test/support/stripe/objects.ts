@@ -11,6 +11,7 @@ export type Setup = Changing<Stripe.SetupIntent>
 export type Page = Changing<Stripe.Checkout.Session>
 export type Refund = Changing<Stripe.Refund>
 export type Customer = Stripe.Customer
+export type Movement = Stripe.CustomerCashBalanceTransaction
 
 /** All of Stripe's objects. */
 interface Made {
@@ -136,6 +137,16 @@ export function wholeCustomer(said: Said<Customer, 'metadata'>): Customer {
     ...{ default_source: null, delinquent: false, description: null, email: null, name: null, phone: null },
     ...{ invoice_prefix: said.id.slice(-8), preferred_locales: [], shipping: null, tax_exempt: 'none' },
     ...said,
+  }
+}
+
+/** Money that came into a customer's balance, or left it. */
+export function wholeMovement(
+  said: Said<Movement, 'customer' | 'ending_balance' | 'net_amount' | 'type'>,
+): Movement {
+  return {
+    ...{ object: 'customer_cash_balance_transaction', currency: 'jpy', livemode: false },
+    ...{ customer_account: null, ...said },
   }
 }
 

@@ -24,6 +24,10 @@ export const PARAMETERS: Readonly<
 > = {
   'POST /v1/customers': taken<Stripe.CustomerCreateParams>([], ['metadata', 'name', 'email']),
   'GET /v1/customers/:id': taken<Stripe.CustomerRetrieveParams>([], []),
+  'GET /v1/customers/:id/cash_balance_transactions': taken<Stripe.CustomerListCashBalanceTransactionsParams>(
+    [],
+    ['limit'],
+  ),
   'POST /v1/payment_intents': taken<Stripe.PaymentIntentCreateParams>(
     ['amount', 'currency'],
     [

@@ -47,12 +47,14 @@ export async function startStripe(now: () => Date) {
     setups: new Map(),
     pages: new Map(),
     refunds: new Map(),
+    movements: new Map(),
   }
   const calls: string[] = []
   let made = 0
   const next: Trouble[] = []
   const idOf = (kind: string) => `${kind}_${String(++made).padStart(8, '0')}`
   const seconds = () => Math.floor(now().getTime() / 1000)
+  const moved = () => ({ id: idOf('ccsbtxn'), created: seconds() })
   const pageOf = (id: string) => `https://hooks.stripe.com/redirect/${id}`
 
   function make(path: string, id: string | undefined, act: string | undefined, form: Form): unknown {
@@ -65,7 +67,10 @@ export async function startStripe(now: () => Date) {
           return keep(of.payments, books.beginPayment(form, idOf('pi'), seconds(), pageOf, of.setups))
         if (payment === undefined) throw missing()
         if (act === 'capture') books.capture(payment, form)
-        else books.cancel(payment, seconds())
+        else {
+          books.cancel(payment, seconds())
+          books.putBack(of, payment, moved)
+        }
         return payment
       case '/v1/setup_intents':
         return keep(of.setups, books.beginSetup(form, idOf('seti'), seconds(), pageOf))
@@ -111,7 +116,11 @@ export async function startStripe(now: () => Date) {
     return Object.assign(page, { status: 'expired', url: null } satisfies Partial<Page>)
   }
 
-  function read(path: string, id: string | undefined, query: Form): unknown {
+  function read(path: string, id: string | undefined, act: string | undefined, query: Form): unknown {
+    if (act !== undefined) {
+      const ofCustomer = [...of.movements.values()].filter(({ customer }) => customer === id)
+      return list(`${path}/${id}/${act}`, ofCustomer.toReversed(), query, [])
+    }
     const objects: Record<string, ReadonlyMap<string, Shown>> = {
       ...{ '/v1/payment_intents': of.payments, '/v1/setup_intents': of.setups, '/v1/refunds': of.refunds },
       ...{ '/v1/checkout/sessions': of.pages, '/v1/customers': of.customers },
@@ -194,7 +203,7 @@ export async function startStripe(now: () => Date) {
       if (trouble === 500) throw new Refused(500, 'api_error')
       if (trouble === 'refused') throw new Refused(400, 'invalid_request_error', WRONG_STATE)
       requireKnown(`${request.method} ${path}${id === undefined ? '' : '/:id'}${act ? `/${act}` : ''}`, form)
-      const body = structuredClone(isRead ? read(path, id, form) : make(path, id, act, form))
+      const body = structuredClone(isRead ? read(path, id, act, form) : make(path, id, act, form))
       if (typeof key === 'string') kept.set(key, { asked, status: 200, body })
       if (trouble === 'lost') lose()
       else send(200, body)
@@ -231,9 +240,25 @@ export async function startStripe(now: () => Date) {
       const one = of.payments.get(id) ?? of.setups.get(id)
       if (one?.status !== 'requires_action') throw new Error(`${id} is ${one?.status}`)
       if (does === 'declines') books.decline(one)
-      else if (one.object === 'payment_intent') books.approve(one)
-      else Object.assign(one, { status: 'succeeded', next_action: null })
+      else if (one.object === 'payment_intent') {
+        const told = one.next_action?.display_bank_transfer_instructions
+        if (told === undefined) books.approve(one)
+        else books.transfer(of, one, told.amount_remaining ?? 0, moved)
+      } else Object.assign(one, { status: 'succeeded', next_action: null })
       return id
+    },
+    /** So many yen are transferred to the account of a payment; answers the movement of the balance that says so. */
+    transfer: (id: string, amount: number): string => {
+      const payment = of.payments.get(id)
+      if (payment === undefined) throw new Error(`There is no payment ${id}`)
+      books.transfer(of, payment, amount, moved)
+      return [...of.movements.values()].findLast(({ type }) => type === 'funded')?.id ?? ''
+    },
+    /** Money that was given back comes back to Stripe: its account is closed. */
+    failRefund: (id: string): void => {
+      const refund = of.refunds.get(id)
+      if (refund === undefined) throw new Error(`There is no refund ${id}`)
+      Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
     },
     /** A message about an object, signed at this time. */
     message: async (type: Stripe.EventBase['type'], id: string, at = now(), secret = WEBHOOK_SECRET) => {
@@ -242,6 +267,8 @@ export async function startStripe(now: () => Date) {
         of.setups.get(id) ??
         of.pages.get(id) ??
         of.customers.get(id) ??
+        of.refunds.get(id) ??
+        of.movements.get(id) ??
         customerOf(id, {})
       const event = wholeEvent({ id: idOf('evt'), created: seconds(), type }, object)
       noteExchange({ is: 'message', body: event })

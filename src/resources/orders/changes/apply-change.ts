@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { callPreparation } from '../../../db/deed.ts'
 import { Problem } from '../../../http/problems.ts'
-import { wholeSecond } from '../../../lib/date-time.ts'
+import { wholeSecond, writeDateTime } from '../../../lib/date-time.ts'
 import type { Counting } from '../../../mail/outbox.ts'
 import type { Outcome } from '../../../payments/gateway.ts'
 import {
@@ -20,8 +20,9 @@ import {
 } from '../../../payments/journal-store.ts'
 import { addHistory } from '../history-store.ts'
 import { queueOrderMails, type ToldChange } from '../mails/order-mails.ts'
-import type { Order, OrderChange } from '../order.ts'
+import type { HistoryEntry, Order, OrderChange } from '../order.ts'
 import { live } from '../rules/amounts.ts'
+import { isMore, noteSurplus } from '../rules/surplus.ts'
 import { moveStock, netTransfers, type Shortage, type StockTransfer } from '../stock-store.ts'
 import { lockOrder, saveOrder } from '../store.ts'
 import { decideAnew } from './decide-anew.ts'
@@ -137,7 +138,9 @@ export function concludePayment(
   operation: OpenOperation,
   outcome: Outcome,
 ): Promise<Conclusion> {
-  if (outcome.result === 'done') return conclude(context, operation, { state: 'done', reason: null })
+  if (outcome.result === 'done') {
+    return conclude(context, operation, { state: 'done', reason: null }, outcome.surplus)
+  }
   const reason = outcome.result === 'declined' ? inOneLine(outcome.reason) : UNDER_MAINTENANCE
   return conclude(context, operation, { state: 'refused', reason })
 }
@@ -157,6 +160,7 @@ function conclude(
   context: Context,
   { shop_id, id, unique_key }: OpenOperation,
   end: { readonly state: Exclude<OperationState, 'pending'>; readonly reason: string | null },
+  surplus = 0,
 ): Promise<Conclusion> {
   return context.db.transaction(async tx => {
     const held = await lockOrder(tx, shop_id, unique_key)
@@ -169,7 +173,7 @@ function conclude(
     const order = { ...held, shopId: shop_id, tokenId: operation.token_id, baseUrl }
     const { state, reason } = end
     if (state === 'done') {
-      await applyDecided(tx, order, operation, now)
+      await applyDecided(tx, order, operation, surplus, now)
       await noteSettled(tx, { ...operation, shop_id, unique_key }, now)
     } else {
       await forgo(tx, order, operation, { state, reason, now })
@@ -182,18 +186,23 @@ function conclude(
   })
 }
 
-/** The change as it was decided, on the order as it is now: meanwhile only what no payment waits for can have changed. */
+/**
+ * The change as it was decided, on the order as it is now: meanwhile only what no payment waits for can have changed. What the service
+ * has beyond the payment is noted with it.
+ */
 async function applyDecided(
   tx: Transaction,
   held: HeldOrder,
   operation: StoredOperation,
+  surplus: number,
   now: Date,
 ): Promise<void> {
   const { decision } = operation
-  const change =
+  const decided =
     decision === null
       ? decideAnew(held.order, operation, now)
       : decidedChange(held.order, decision as StoredDecision, now)
+  const change = changeWithSurplus(held.order, decided, surplus, now)
   const transfers = netTransfers([...change.stock, ...returned(operation)])
   await changeClaims(tx, held, change)
   const shortages = await moveStock(tx, held.shopId, transfers, now)
@@ -212,10 +221,26 @@ async function forgo(
   { state, reason, now }: { state: keyof typeof FORGONE; reason: string | null; now: Date },
 ): Promise<void> {
   await moveStock(tx, shopId, returned(operation), now)
-  const { kind, amount } = operation
+  await addHistory(tx, shopId, id, tokenId, historyOfRefusal(state, operation, reason), now)
+}
+
+/** What the history tells of money that was not moved. */
+export function historyOfRefusal(
+  state: keyof typeof FORGONE,
+  { kind, amount }: Pick<OpenOperation, 'kind' | 'amount'>,
+  reason: string | null,
+): HistoryEntry {
   const facts = Object.entries({ kind, amount, reason }).filter(([, after]) => after !== null)
   const changes = Object.fromEntries(facts.map(([name, after]) => [name, { before: null, after }]))
-  await addHistory(tx, shopId, id, tokenId, { event: FORGONE[state], changes }, now)
+  return { event: FORGONE[state], changes }
+}
+
+function changeWithSurplus(order: Order, change: OrderChange, surplus: number, now: Date): OrderChange {
+  if (!isMore(change.after, surplus)) return change
+  const after = noteSurplus(change.after, surplus, writeDateTime(now))
+  const balance_logs = { before: order.detail.balance_logs, after: after.detail.balance_logs }
+  const { event, changes } = change.history
+  return { ...change, after, history: { event, changes: { ...changes, balance_logs } } }
 }
 
 function returned({ reserved }: OpenOperation): StockTransfer[] {

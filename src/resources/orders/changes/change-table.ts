@@ -17,7 +17,7 @@ import { dispatchOrder } from '../rules/dispatch-order.ts'
 import { expireOrder } from '../rules/expire-order.ts'
 import { type HandOver, handOver } from '../rules/hand-over.ts'
 import { provideDownloads } from '../rules/provide-downloads.ts'
-import { receivePayment } from '../rules/receive-payment.ts'
+import { type ReceivedPayment, receivePayment } from '../rules/receive-payment.ts'
 import { type DeliveryReport, reportDelivery } from '../rules/report-delivery.ts'
 import type { OrderEvent } from '../rules/transitions.ts'
 import { type UpdateDispatch, updateDispatch } from '../rules/update-dispatch.ts'
@@ -42,7 +42,7 @@ export interface ChangeBodies {
   readonly confirm_transfer: Readonly<Record<never, never>>
   readonly confirm_cash: Readonly<Record<never, never>>
   readonly report_delivery: DeliveryReport
-  readonly receive_payment: Readonly<Record<never, never>>
+  readonly receive_payment: ReceivedPayment
   readonly expire_order: Readonly<Record<never, never>>
 }
 

@@ -6,10 +6,13 @@
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../http/problems.ts'
 import { type GatewayMessage, lookUpPayment } from '../../../payments/gateway.ts'
+import type { Order } from '../order.ts'
 import { findPlacementByKey, findPlacementOfOrder, type StoredPlacement } from '../placement-store.ts'
+import { isNews } from '../rules/receive-payment.ts'
 import { findOrders } from '../store.ts'
 import { changeOrder } from './change-order.ts'
 import { isPaidLater, keyOf } from './conclude-placement.ts'
+import { lookForFailure } from './hear-of-refund.ts'
 import { settlePlacement } from './settle-placement.ts'
 
 /** Does what follows of a message; answers whether it is the service's. Throws when that could not be done by now. */
@@ -17,9 +20,11 @@ export async function hearOfPayment(context: Context, message: GatewayMessage): 
   const noted = await context.payments.gateway.readMessage(message)
   if (noted === undefined) return false
   if (noted === 'nothing') return true
-  const row = await findPlacementByKey(context.db, noted.shopId, noted.key)
-  if (row?.state === 'placed') await receive(context, row)
-  else if (row !== undefined) await settlePlacement(context, row)
+  const { shopId, key } = noted
+  const row = await findPlacementByKey(context.db, shopId, key)
+  if (row === undefined) await lookForFailure(context, shopId, key)
+  else if (row.state === 'placed') await receive(context, row)
+  else await settlePlacement(context, row)
   return true
 }
 
@@ -29,26 +34,32 @@ export async function lookForPayment(context: Context, shopId: number, uniqueKey
   return row !== undefined && receive(context, row)
 }
 
-/** Only what is paid at a store, or by transfer, is paid once the order is there. */
+/** Only what is paid at a store, or by transfer, is paid once the order is there; and by transfer alone can more come than was asked for. */
 async function receive(context: Context, row: StoredPlacement): Promise<boolean> {
+  const order = await awaitingOrder(context, row)
+  if (order === undefined) return false
   const { shop_id: shopId, unique_key } = row
-  if (!(await isOpen(context, row))) return false
+  if (!isNews(order, {}) && order.detail.payment.method !== 'service_bt') return false
   const outcome = await lookUpPayment(context.payments, { key: keyOf(row), shopId })
-  if (outcome?.result !== 'done') return false
+  if (outcome?.result !== 'done' && outcome?.result !== 'declined') return false
+  const word = { paid: outcome.result === 'done', surplus: outcome.surplus }
+  if (!isNews(order, word)) return false
   try {
-    await changeOrder(context, { shopId, tokenId: null }, unique_key, 'receive_payment', {})
+    await changeOrder(context, { shopId, tokenId: null }, unique_key, 'receive_payment', word)
   } catch (error) {
     // Another message was first.
-    if (!(error instanceof Problem) || (await isOpen(context, row))) throw error
+    const now = await awaitingOrder(context, row)
+    if (!(error instanceof Problem) || (now !== undefined && isNews(now, word))) throw error
   }
-  return true
+  return word.paid
 }
 
-/** Whether the order waits for its payment, or was cancelled while it did. */
-async function isOpen({ db }: Context, { shop_id, unique_key, key }: StoredPlacement): Promise<boolean> {
-  if (key === null) return false
+/** The order whose payment the service may still have word of. */
+async function awaitingOrder(
+  { db }: Context,
+  { shop_id, unique_key, key }: StoredPlacement,
+): Promise<Order | undefined> {
+  if (key === null) return undefined
   const [order] = await findOrders(db, shop_id, [unique_key])
-  if (order === undefined || !isPaidLater(order.detail.payment.method)) return false
-  const status = order.detail.payment.transactions.at(-1)?.status
-  return status === 'unpaid' || status === 'cancelled'
+  return order !== undefined && isPaidLater(order.detail.payment.method) ? order : undefined
 }

@@ -3,11 +3,15 @@ import { writeDateTime } from '../../../lib/date-time.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import type { OrderStatus } from '../schemas.ts'
 import { conclude, mail, updateRejected } from './conclude.ts'
+import { isOfService } from './of-service.ts'
 import { paidByHand } from './payment.ts'
 import { paymentKind } from './payment-terms.ts'
 import { mayHappen } from './transitions.ts'
 
-/** The order is paid from now on. Throws 422 update-rejected when it awaits no such payment. */
+/**
+ * The order is paid from now on. The number for a store, or the account, that a payment service has told the buyer is withdrawn first, so
+ * that nobody pays twice. Throws 422 update-rejected when it awaits no such payment.
+ */
 export function confirmTransfer(order: Order, _body: object, surroundings: Surroundings): OrderChange {
   const { detail } = order
   if (paymentKind(detail.payment.method) !== 'prepaid') {
@@ -21,7 +25,10 @@ export function confirmTransfer(order: Order, _body: object, surroundings: Surro
   const mailsOfChange = order.state.awaited_payment === null ? [] : [mail('receive_payment')]
   return conclude(
     order,
-    { event: 'confirm_transfer', detail: { ...detail, payment }, mailsOfChange },
+    {
+      ...{ event: 'confirm_transfer', detail: { ...detail, payment }, mailsOfChange },
+      money: isOfService(order.state.awaited_payment) ? { kind: 'void' } : null,
+    },
     surroundings,
   )
 }

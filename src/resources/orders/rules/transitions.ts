@@ -67,8 +67,11 @@ export const TRANSITIONS: Readonly<Record<OrderEvent, Transitions>> = {
   confirm_cash: { unshippable: ['unshippable'], ordered: ['ordered'], ...ONCE_SENT },
   open_order: { unshippable: ['ordered'] },
   report_delivery: { dispatched: ['shipping', 'arrived'], shipping: ['arrived'] },
-  // What comes for an order that was cancelled meanwhile is owed to the buyer.
-  receive_payment: { unpaid: ['unshippable', 'ordered'], cancelled: ['cancelled'] },
+  // What comes for an order that was cancelled or paid meanwhile, or beyond its payment, is owed to the buyer.
+  receive_payment: {
+    ...{ unpaid: ['unpaid', 'unshippable', 'ordered'], cancelled: ['cancelled'] },
+    ...{ unshippable: ['unshippable'], ordered: ['ordered'], ...ONCE_SENT },
+  },
   remind_payment: { unpaid: ['unpaid'] },
   expire_order: { unpaid: ['cancelled'] },
 }

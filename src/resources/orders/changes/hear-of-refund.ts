@@ -1,0 +1,48 @@
+/** What follows when the payment service says that money which was given back has not arrived. */
+import type { Context } from '../../../context.ts'
+import { wholeSecond, writeDateTime } from '../../../lib/date-time.ts'
+import { lookUpPayment } from '../../../payments/gateway.ts'
+import {
+  findOperation,
+  findOperationByKey,
+  type StoredOperation,
+  settleOperation,
+} from '../../../payments/journal-store.ts'
+import { addHistory } from '../history-store.ts'
+import { OWED_TEXT } from '../rules/balance-texts.ts'
+import { lockOrder, saveOrder } from '../store.ts'
+import { historyOfRefusal, inOneLine } from './apply-change.ts'
+
+/**
+ * Looks whether what was done under a key has failed since, and notes it, once. The order stays as it is: what was given back by
+ * its transaction is owed to the buyer, and people give it back. Nothing follows of a key that is no order's.
+ */
+export async function lookForFailure(context: Context, shopId: number, key: string): Promise<void> {
+  const operation = await findOperationByKey(context.db, shopId, key)
+  if (operation?.state !== 'done') return
+  const outcome = await lookUpPayment(context.payments, { key, shopId })
+  if (outcome?.result !== 'declined' || outcome.surplus === undefined) return
+  await noteFailure(context, operation, { owed: outcome.surplus, reason: inOneLine(outcome.reason) })
+}
+
+function noteFailure(
+  { db, clock }: Context,
+  { shop_id: shopId, id, unique_key }: StoredOperation,
+  { owed, reason }: { readonly owed: number; readonly reason: string },
+): Promise<void> {
+  return db.transaction(async tx => {
+    const held = await lockOrder(tx, shopId, unique_key)
+    const operation = await findOperation(tx, shopId, id)
+    if (held === undefined || operation?.state !== 'done') return
+    const now = wholeSecond(clock.now())
+    const at = writeDateTime(now)
+    const { detail } = held.order
+    const balance_logs = [...detail.balance_logs, { text: OWED_TEXT, amount: -owed, created_at: at }]
+    const after = { ...held.order, detail: { ...detail, balance_logs, modified_at: at } }
+    await saveOrder(tx, shopId, held.id, after, now)
+    const { event, changes } = historyOfRefusal('refused', { ...operation, amount: owed }, reason)
+    const logs = { balance_logs: { before: detail.balance_logs, after: balance_logs } }
+    await addHistory(tx, shopId, held.id, null, { event, changes: { ...changes, ...logs } }, now)
+    await settleOperation(tx, shopId, id, { state: 'refused', reason, now })
+  })
+}
