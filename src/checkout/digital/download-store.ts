@@ -8,6 +8,8 @@ export interface DownloadCheck {
   readonly order_id: number
   readonly unique_key: string
   readonly marks: number
+  /** Times that it was taken up since, this one included. */
+  readonly attempts: number
 }
 
 const CLAIM = writes<DownloadCheck>(
@@ -20,7 +22,7 @@ const CLAIM = writes<DownloadCheck>(
    from orders o
    where (c.shop_id, c.order_id) in (select shop_id, order_id from due)
      and o.shop_id = c.shop_id and o.id = c.order_id
-   returning c.shop_id, c.order_id, o.unique_key, c.marks`,
+   returning c.shop_id, c.order_id, o.unique_key, c.marks, c.attempts`,
 )
 
 /** Takes up one that is due, and leaves it alone for a minute at first, an hour in the end. */
@@ -34,7 +36,7 @@ const DONE = writes(
   'delete from order_download_checks where shop_id = $1 and order_id = $2 and marks = $3',
 )
 
-/** Notes that it was looked at, unless it has changed meanwhile. */
+/** Notes that it was looked at, or is looked at no more, unless it has changed meanwhile. */
 export async function endDownloadCheck(
   db: Connection,
   { shop_id, order_id, marks }: DownloadCheck,

@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/database.ts'
 import { wholeSecond } from '../../lib/date-time.ts'
 import { beginRun } from '../../lib/run-bound.ts'
 import { queueLetters } from '../../mail/outbox.ts'
+import { RefusedByService } from '../../resources/orders/changes/kept-answer.ts'
 import { provideDownloads } from '../../resources/orders/operations/provide-downloads.ts'
 import type { Order } from '../../resources/orders/order.ts'
 import { digitalLines } from '../../resources/orders/rules/deliver-downloads.ts'
@@ -23,6 +24,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Orders that one run takes up at most, so that it ends. */
 const MAX_TAKEN_UP = 1000
 
+/**
+ * A payment that is refused so often, within about three hours, is not tried again, until the order changes, a file is attached or a person
+ * provides the downloads: each time is an entry of the order's history.
+ */
+const MOST_REFUSALS = 8
+
 /** The job: looks at every order of which something has changed; answers of how many a file was provided. */
 export async function provideFiles(context: Context): Promise<number> {
   const run = beginRun()
@@ -36,7 +43,10 @@ export async function provideFiles(context: Context): Promise<number> {
       await endDownloadCheck(context.db, check)
     } catch (error) {
       // It is looked at again later: payments may be under maintenance, or no more mails be allowed today.
-      context.log.warn({ err: error, shop, order }, 'a download was not made available')
+      const isGivenUp = error instanceof RefusedByService && check.attempts >= MOST_REFUSALS
+      const more = isGivenUp ? ', and is left to people' : ''
+      context.log.warn({ err: error, shop, order }, `a download was not made available${more}`)
+      if (isGivenUp) await endDownloadCheck(context.db, check)
     }
   }
   return provided

@@ -9,6 +9,7 @@ import { listMails } from '../../../src/mail/store.ts'
 import { maskPath } from '../../../src/request-log/mask-path.ts'
 import { sweepFiles } from '../../../src/resources/files/sweep.ts'
 import type { DownloadDetail } from '../../../src/resources/orders/buyer-schemas.ts'
+import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { openOrders } from '../../../src/resources/orders/jobs/open-orders.ts'
 import { confirmTransfer } from '../../../src/resources/orders/operations/confirm-transfer.ts'
 import { placeOrder } from '../../../src/resources/orders/operations/place-order.ts'
@@ -172,6 +173,32 @@ describe('how the buyer comes to the file', () => {
     page.pass(3600)
     await provideFiles(context)
     expect([(await downloadsOf(secret)).length, await mailsOf(key)]).toEqual([1, ['buyer']])
+  })
+
+  test('what is not paid for is tried for some hours, and again once a person or a new file begins it', async () => {
+    const item = await addDigital()
+    await attach(item)
+    const wanted = wantedOrder(of(item), { source: 'sim:capture=decline' })
+    const { unique_key: key } = expectIs(await placeOrder(context, page.shopId, wanted), 'placed')
+    const refusals = async () => {
+      const events = await listHistory(context.db, page.shopId, key)
+      return events.filter(({ event }) => event === 'refuse_payment').length
+    }
+    const tryFor = async (hours: number) => {
+      for (let hour = 0; hour < hours; hour++) {
+        page.pass(3600)
+        await provideFiles(context)
+      }
+    }
+    await tryFor(24)
+    expect(await refusals()).toBe(8)
+    await attach(item)
+    await tryFor(24)
+    expect(await refusals()).toBe(16)
+    await expect(provideDownloads(context, { shopId: page.shopId, ...SYSTEM }, key)).rejects.toThrow(
+      'refused',
+    )
+    expect(await refusals()).toBe(17)
   })
 
   test('what is cut short between the payment and the mail is taken up again', async () => {

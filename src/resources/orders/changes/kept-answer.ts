@@ -14,11 +14,16 @@ import { CHANGES, type ChangeName, isChangeName } from './change-table.ts'
 /** The reason of a refusal for now. */
 export const UNDER_MAINTENANCE = 'it is under maintenance'
 
+/** The payment service has refused, and would again: it is not that it cannot say now. */
+export class RefusedByService extends Problem {}
+
 /** What is told when the payment service refused. */
 export function refusedByService(name: ChangeName, reason: string | null): Problem {
   const { rejected, maintenance } = CHANGES[name]
-  const type = reason === UNDER_MAINTENANCE ? maintenance : rejected
-  return new Problem(type, `The payment service refused: ${reason}. Nothing was changed.`)
+  const detail = `The payment service refused: ${reason}. Nothing was changed.`
+  return reason === UNDER_MAINTENANCE
+    ? new Problem(maintenance, detail)
+    : new RefusedByService(rejected, detail)
 }
 
 /** Keeps the answer where the call had a key. A call whose payment was given up is forgotten: it may be sent again. */
