@@ -33,7 +33,7 @@ type Shown = Exclude<ReturnType<books.Books[keyof books.Books]['get']>, undefine
  * What becomes of a change that is asked for: it is made and the answer lost, there were too many calls, or it fails or is refused,
  * which is kept under its key as any other answer is.
  */
-export type Trouble = 'lost' | 429 | 500 | 'refused' | 'none'
+type Trouble = 'lost' | 429 | 500 | 'refused' | 'none'
 
 /** A server, and what goes on outside of it. */
 export type StripeServer = Awaited<ReturnType<typeof startStripe>>
