@@ -11,7 +11,7 @@ export interface KnownItems {
 }
 
 /** What a document says of an item beside its id: where it says no `identifier`, that is left out or null. */
-export interface SaidItem {
+interface SaidItem {
   readonly item_id: number
   readonly title: string
   readonly identifier?: string | null

@@ -21,7 +21,7 @@ export function makeEmptyCart(context: Context, { cart }: BuyerCookies): EmptyCa
 }
 
 /** What the cart's pages know of the buyer's checkout. */
-export interface LastCheckout {
+interface LastCheckout {
   /** Whether the buyer is awaited by its payment, for which pieces are put aside. */
   readonly isPaying: boolean
   /** Where its order can be seen, if what was bought has left the cart just now. */
