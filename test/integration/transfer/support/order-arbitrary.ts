@@ -71,7 +71,12 @@ const document = fc
   })
   .chain(recipe => {
     const { detail, state, lines } = makeOrder(recipe)
-    const { awaited_payment: _awaited, payment_reminded: _reminded, ...toldState } = state
+    const {
+      awaited_payment: _awaited,
+      payment_reminded: _reminded,
+      surplus_noted: _noted,
+      ...toldState
+    } = state
     const told = lines.filter(({ item_type, announce_at }) => item_type !== 'normal' || announce_at !== null)
     return fc
       .record({
