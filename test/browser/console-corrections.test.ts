@@ -94,7 +94,8 @@ describe.skipIf(!hasBrowser())('corrections', () => {
     await page.getByRole('button', { name: `場所${before + 1}を削除` }).click()
     expect(await hours.count()).toBe(before + 1)
     expect(await hours.nth(before).inputValue()).toBe('sat 15:00-18:00')
-    expect(faults).toEqual([])
+    // What its buyers will see is asked for while it is typed.
+    expect(withoutStatus(faults, 400)).toEqual([])
     await close()
   })
 
