@@ -20,7 +20,7 @@ const FIRST_OPEN_PORT = 1024
 const FIRST_ANSWERS_MS = 50
 
 /**
- * Starts the server and answers once it has stopped, which SIGTERM or SIGINT asks for. One that was started by root and has
+ * Starts the server and answers once it has stopped, which SIGTERM, SIGINT or SIGHUP asks for. One that was started by root and has
  * lost what it cannot start any more, the attendant of its pictures or all keepers of its database, stops by itself with exit code
  * 1, to be started again.
  */
@@ -159,7 +159,10 @@ async function close(
   return finished
 }
 
-/** The first signal stops gracefully; a second one ends the process at once, as a person who presses Ctrl-C twice expects. */
+/**
+ * The first signal stops gracefully; a second one ends the process at once, as a person who presses Ctrl-C twice expects. A terminal that
+ * is closed may say so more than once, and expects nothing.
+ */
 function nextStopSignal(): Promise<NodeJS.Signals> {
   const signals = ['SIGINT', 'SIGTERM'] as const
   return new Promise(resolve => {
@@ -168,5 +171,6 @@ function nextStopSignal(): Promise<NodeJS.Signals> {
       resolve(signal)
     }
     for (const signal of signals) process.on(signal, stop)
+    process.on('SIGHUP', stop)
   })
 }

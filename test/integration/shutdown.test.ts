@@ -67,7 +67,7 @@ async function halfRequest(port: number): Promise<{ finish(): Promise<string> }>
 }
 
 // R-HTTP-17
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s: running requests are finished, new ones refused, and then all is stopped',
   async signal => {
     const dataDir = folders.makeData()
