@@ -93,11 +93,10 @@ export async function findPending(
 const COLUMNS = `p.shop_id, p.id, p.order_id, p.key, p.kind, p.method, p.transaction, p.amount, p.change, p.decision, p.body,
   p.surroundings, p.token_id, p.reserved, p.request_key, p.state, p.reason, p.created_at, p.attempts, p.trace_parent`
 
-const FIND = reads<StoredOperation>(
-  'payment_operations.find',
-  `select ${COLUMNS}, o.unique_key from payment_operations p
-   join orders o on o.shop_id = p.shop_id and o.id = p.order_id where p.shop_id = $1 and p.id = $2`,
-)
+const OF_SHOP = `select ${COLUMNS}, o.unique_key from payment_operations p
+   join orders o on o.shop_id = p.shop_id and o.id = p.order_id where p.shop_id = $1`
+
+const FIND = reads<StoredOperation>('payment_operations.find', `${OF_SHOP} and p.id = $2`)
 
 /** One operation. Its order is held by whoever means to settle it. */
 export async function findOperation(
@@ -109,11 +108,7 @@ export async function findOperation(
   return row
 }
 
-const FIND_BY_KEY = reads<StoredOperation>(
-  'payment_operations.find_by_key',
-  `select ${COLUMNS}, o.unique_key from payment_operations p
-   join orders o on o.shop_id = p.shop_id and o.id = p.order_id where p.shop_id = $1 and p.key = $2`,
-)
+const FIND_BY_KEY = reads<StoredOperation>('payment_operations.find_by_key', `${OF_SHOP} and p.key = $2`)
 
 /** The one that the payment service knows by this key; undefined when there is none. */
 export async function findOperationByKey(

@@ -134,18 +134,14 @@ async function takeOn(
   { told }: Stop,
   duties: AsyncDisposableStack,
 ): Promise<void> {
-  let isTold = false
-  void told.then(() => {
-    isTold = true
-  })
-  while (!isTold) {
+  for (let isTold = false; !isTold; ) {
     try {
       duties.use(await lead(context, how))
       return
     } catch (error) {
       context.log.error({ err: error, againInMs: LEAD_AGAIN_MS }, 'jobs were not started')
     }
-    await Promise.race([told, delay(LEAD_AGAIN_MS, undefined, { ref: false })])
+    isTold = await Promise.race([told.then(() => true), delay(LEAD_AGAIN_MS, false, { ref: false })])
   }
 }
 

@@ -9,25 +9,31 @@ import { partOf, surplusOf } from './surplus.ts'
 /** Refunds of a payment that are looked through for one of ours: as many as Stripe lists at once. */
 const MAX_REFUNDS = 100
 
+/** What there is at Stripe: a payment, with its charge but where it is only given back, or a page on which one is made. */
+export type SettledObject = Stripe.PaymentIntent | Stripe.Checkout.Session
+
+/** What all of it is done with. */
+interface AtWork {
+  readonly stripe: Stripe
+  readonly operation: PaymentOperation
+  readonly optionsOf: OptionsOf
+}
+
 /** Does it. Every call is safe to be made again. */
-export async function settle(
-  stripe: Stripe,
-  operation: PaymentOperation,
-  optionsOf: OptionsOf,
-): Promise<Outcome> {
-  const { kind, transaction, amount } = operation
-  const id = transaction?.id ?? ''
-  if (kind === 'void' && id.startsWith('cs_')) return closePage(stripe, id, operation, optionsOf)
-  if (!id.startsWith('pi_')) return declined('the payment is none of Stripe’s')
+export async function settle(at: AtWork, object: SettledObject): Promise<Outcome> {
+  const { kind, amount } = at.operation
+  if (object.object === 'checkout.session') {
+    return kind === 'void' ? closePage(at, object) : declined('the payment is none of Stripe’s')
+  }
   switch (kind) {
     case 'capture':
-      return capture(stripe, id, amount ?? 0, operation, optionsOf)
+      return capture(at, object, amount ?? 0)
     case 'void':
-      return letGo(stripe, id, operation, optionsOf)
+      return letGo(at, object)
     case 'refund':
-      return giveBack(stripe, id, amount ?? 0, operation, optionsOf)
+      return giveBack(at, object.id, amount ?? 0)
     default:
-      return changeAmount(stripe, id, amount ?? 0, operation, optionsOf)
+      return changeAmount(at, object, amount ?? 0)
   }
 }
 
@@ -36,33 +42,22 @@ function declined(reason: string): Outcome {
 }
 
 /** What was captured elsewhere, as by hand, is done as well; what that took beyond the amount is given back. */
-async function capture(
-  stripe: Stripe,
-  id: string,
-  amount: number,
-  operation: PaymentOperation,
-  optionsOf: OptionsOf,
-): Promise<Outcome> {
-  const payment = await readPayment(stripe, id, optionsOf)
-  if (payment.status === 'succeeded') return lowerTo(stripe, payment, amount, operation, optionsOf)
-  await stripe.paymentIntents.capture(id, { amount_to_capture: amount }, optionsOf('capture'))
-  return { result: 'done', transaction_id: id }
+async function capture(at: AtWork, payment: Stripe.PaymentIntent, amount: number): Promise<Outcome> {
+  const { stripe, optionsOf } = at
+  if (payment.status === 'succeeded') return lowerTo(at, payment, amount)
+  await stripe.paymentIntents.capture(payment.id, { amount_to_capture: amount }, optionsOf('capture'))
+  return { result: 'done', transaction_id: payment.id }
 }
 
 /**
  * What never was paid and cannot be any more is done, too. Of a card that was captured elsewhere all that is left is given back; what
  * a buyer has paid at a store, or by transfer, is not let go. What came of a transfer in part stays with the customer at Stripe.
  */
-async function letGo(
-  stripe: Stripe,
-  id: string,
-  operation: PaymentOperation,
-  optionsOf: OptionsOf,
-): Promise<Outcome> {
-  const payment = await readPayment(stripe, id, optionsOf)
-  const { status, capture_method } = payment
+async function letGo(at: AtWork, payment: Stripe.PaymentIntent): Promise<Outcome> {
+  const { stripe, optionsOf } = at
+  const { id, status, capture_method } = payment
   if (status === 'succeeded') {
-    if (capture_method === 'manual') return lowerTo(stripe, payment, 0, operation, optionsOf)
+    if (capture_method === 'manual') return lowerTo(at, payment, 0)
     return declined('money was captured already')
   }
   const over =
@@ -76,24 +71,20 @@ export function doneWithSurplus(id: string, surplus: number): Outcome {
 }
 
 async function closePage(
-  stripe: Stripe,
-  id: string,
-  operation: PaymentOperation,
-  optionsOf: OptionsOf,
+  at: AtWork,
+  { id, status, payment_intent }: Stripe.Checkout.Session,
 ): Promise<Outcome> {
-  const page = await stripe.checkout.sessions.retrieve(id, {}, optionsOf('look'))
-  if (page.status === 'open') await stripe.checkout.sessions.expire(id, {}, optionsOf('expire'))
-  const payment = idOf(page.payment_intent)
-  if (page.status !== 'complete' || payment === undefined) return { result: 'done', transaction_id: id }
-  return letGo(stripe, payment, operation, optionsOf)
+  const { stripe, optionsOf } = at
+  if (status === 'open') await stripe.checkout.sessions.expire(id, {}, optionsOf('expire'))
+  const payment = idOf(payment_intent)
+  if (status !== 'complete' || payment === undefined) return { result: 'done', transaction_id: id }
+  return letGo(at, await readPayment(stripe, payment, optionsOf))
 }
 
 async function giveBack(
-  stripe: Stripe,
+  { stripe, operation, optionsOf }: AtWork,
   id: string,
   amount: number,
-  operation: PaymentOperation,
-  optionsOf: OptionsOf,
 ): Promise<Outcome> {
   const { status, failure_reason } = await stripe.refunds.create(
     { payment_intent: id, amount, metadata: markOf(operation) },
@@ -123,42 +114,26 @@ export async function findRefund(
  * Of what is authorised, the rest is let go with the capture, which is for the total by then: Stripe lowers no authorisation. A
  * voucher or an account was told with its amount, which cannot be changed any more.
  */
-async function changeAmount(
-  stripe: Stripe,
-  id: string,
-  amount: number,
-  operation: PaymentOperation,
-  optionsOf: OptionsOf,
-): Promise<Outcome> {
-  const asked = await readPayment(stripe, id, optionsOf)
-  switch (asked.status) {
+async function changeAmount(at: AtWork, payment: Stripe.PaymentIntent, amount: number): Promise<Outcome> {
+  const done = { result: 'done', transaction_id: payment.id } as const
+  switch (payment.status) {
     case 'requires_capture':
-      return amount <= asked.amount
-        ? { result: 'done', transaction_id: id }
-        : declined('more than was authorised')
+      return amount <= payment.amount ? done : declined('more than was authorised')
     case 'succeeded':
-      return lowerTo(stripe, asked, amount, operation, optionsOf)
+      return lowerTo(at, payment, amount)
     default:
-      return amount === asked.amount
-        ? { result: 'done', transaction_id: id }
-        : declined('the buyer was told another amount')
+      return amount === payment.amount ? done : declined('the buyer was told another amount')
   }
 }
 
 /** Of what was captured so much is left, and the rest given back. */
-async function lowerTo(
-  stripe: Stripe,
-  payment: Stripe.PaymentIntent,
-  amount: number,
-  operation: PaymentOperation,
-  optionsOf: OptionsOf,
-): Promise<Outcome> {
-  const known = await findRefund(stripe, payment.id, operation.key, optionsOf)
+async function lowerTo(at: AtWork, payment: Stripe.PaymentIntent, amount: number): Promise<Outcome> {
+  const { id } = payment
+  const known = await findRefund(at.stripe, id, at.operation.key, at.optionsOf)
   if (known !== undefined) return known
   const over = leftOf(payment) - amount
   if (over < 0) return declined('more than was captured')
-  if (over === 0) return { result: 'done', transaction_id: payment.id }
-  return giveBack(stripe, payment.id, over, operation, optionsOf)
+  return over === 0 ? { result: 'done', transaction_id: id } : giveBack(at, id, over)
 }
 
 /** A payment with its charge. */

@@ -21,7 +21,7 @@ import {
 } from './operation-store.ts'
 import { isOfShop } from './ownership.ts'
 import { outcomeOfPage, outcomeOfPayment, outcomeOfSetup } from './read-objects.ts'
-import { doneWithSurplus, findRefund, leftOf, readPayment, settle } from './settle.ts'
+import { doneWithSurplus, findRefund, leftOf, readPayment, type SettledObject, settle } from './settle.ts'
 import { surplusOf } from './surplus.ts'
 
 /** Its page for cards, and where banks ask the buyer. */
@@ -105,8 +105,9 @@ async function perform(at: AtWork, operation: PaymentOperation): Promise<Outcome
 
 async function ask(at: AtWork, operation: PaymentOperation, asked: AskedOperation): Promise<Outcome> {
   if (!begins(operation)) {
-    const outcome = (await isOurs(at, operation))
-      ? await settle(at.stripe, operation, at.optionsOf)
+    const object = await findOurs(at, operation)
+    const outcome = object
+      ? await settle({ ...at, operation }, object)
       : ({ result: 'declined', reason: 'the payment is none of this shop’s' } as const)
     return keep(at, asked, null, outcome)
   }
@@ -117,16 +118,23 @@ async function ask(at: AtWork, operation: PaymentOperation, asked: AskedOperatio
   return keep(at, asked, begun.object.id, outcomeOf(begun, asked))
 }
 
-/** Whether the payment that something is to be done with was begun for this shop. */
-async function isOurs(
+/** The payment, or the page, that something is to be done with; undefined where it was not begun for this shop. */
+async function findOurs(
   { stripe, db, optionsOf }: AtWork,
-  { transaction, shopId, orderKey }: Pick<PaymentOperation, 'transaction' | 'shopId' | 'orderKey'>,
-): Promise<boolean> {
+  { kind, transaction, shopId, orderKey }: PaymentOperation,
+): Promise<SettledObject | undefined> {
   const id = transaction?.id ?? ''
-  const object = id.startsWith('cs_')
-    ? await stripe.checkout.sessions.retrieve(id, {}, optionsOf('look'))
-    : id.startsWith('pi_') && (await stripe.paymentIntents.retrieve(id, {}, optionsOf('look')))
-  return object && isOfShop(db, object.metadata, { shopId, orderKey })
+  const object = await findObject()
+  return object && (await isOfShop(db, object.metadata, { shopId, orderKey })) ? object : undefined
+
+  async function findObject(): Promise<SettledObject | undefined> {
+    if (id.startsWith('cs_')) return stripe.checkout.sessions.retrieve(id, {}, optionsOf('look'))
+    if (!id.startsWith('pi_')) return undefined
+    // What is given back asks for no charge, which a key of Stripe's with few rights may not see.
+    return kind === 'refund'
+      ? stripe.paymentIntents.retrieve(id, {}, optionsOf('look'))
+      : readPayment(stripe, id, optionsOf)
+  }
 }
 
 /** Whether a card is the shop's to charge: an order of a subscription is another one than that with which it was kept. */
@@ -171,7 +179,7 @@ async function keep(
 /** What became of it; undefined where Stripe has never done anything for it. */
 async function lookUp(at: AtWork, asked: AskedOperation): Promise<Outcome | undefined> {
   if (!begins(asked)) {
-    return asked.outcome === null ? lookUpSettled(at, asked) : lookForFailure(at, asked, asked.outcome)
+    return asked.outcome === null ? lookUpSettled(at, asked) : lookForFailedRefund(at, asked, asked.outcome)
   }
   if (asked.outcome !== null) return withSurplus(at, asked, asked.outcome)
   const begun = await find(at, asked)
@@ -193,7 +201,7 @@ async function withSurplus(
 }
 
 /** What was given back can come back later, as from an account that is closed. */
-async function lookForFailure(
+async function lookForFailedRefund(
   { stripe, optionsOf }: AtWork,
   { transaction_id, key }: AskedOperation,
   outcome: Outcome,

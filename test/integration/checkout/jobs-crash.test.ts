@@ -15,10 +15,9 @@ import { test } from '../../support/fixture.ts'
 import { disagreements, moneyWithoutOrder } from '../../support/orders/balance.ts'
 import { stockOf } from '../../support/orders/place.ts'
 import { type Buyer, CUSTOMER, makeBuyer, onSale } from './support/buyer.ts'
+import { ANNOUNCE, NOW, PERIOD } from './support/lottery.ts'
 
 const RUNNER = fileURLToPath(new URL('support/job-runner.ts', import.meta.url))
-
-const NOW = '2026-11-20T01:02:03Z'
 
 let context: TestContext
 let shopId: number
@@ -122,15 +121,7 @@ const STEPS_OF_DRAW = [
 
 // R-LOTTERY-3 R-LOTTERY-5
 test.each(STEPS_OF_DRAW)('a draw and its mails, killed %s', async step => {
-  const ANNOUNCE = '2026-11-25T03:00:00Z'
-  const item = await onSale(api, 2, {
-    ...{ type: 'lottery', price: 5000 },
-    lottery: {
-      application_start_at: '2026-11-19T00:00:00Z',
-      application_end_at: '2026-11-24T00:00:00Z',
-      scheduled_announce_at: ANNOUNCE,
-    },
-  })
+  const item = await onSale(api, 2, { type: 'lottery', price: 5000, lottery: PERIOD })
   const names = [1, 2, 3, 4].map(number => `${item}-${number}@example.jp`)
   for (const mail_address of names) {
     await buyer.complete(await buyer.ready(item, { customer: { ...CUSTOMER, mail_address } }))

@@ -20,14 +20,7 @@ import { disagreements, moneyWithoutOrder } from '../../support/orders/balance.t
 import { shownOrder, stockOf } from '../../support/orders/place.ts'
 import { threadTime } from '../../support/thread-time.ts'
 import { type Buyer, CUSTOMER, makeBuyer, onSale, refusal } from './support/buyer.ts'
-
-const NOW = '2026-11-20T01:02:03Z'
-const ANNOUNCE = '2026-11-25T03:00:00Z'
-const PERIOD = {
-  application_start_at: '2026-11-19T00:00:00Z',
-  application_end_at: '2026-11-24T00:00:00Z',
-  scheduled_announce_at: ANNOUNCE,
-}
+import { ANNOUNCE, NOW, PERIOD } from './support/lottery.ts'
 
 let context: TestContext
 let shopId: number

@@ -9,14 +9,7 @@ import type { TestApi } from '../../support/api.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { type Buyer, CUSTOMER, makeBuyer, onSale, refusal } from './support/buyer.ts'
-
-const NOW = '2026-11-20T01:02:03Z'
-const ANNOUNCE = '2026-11-25T03:00:00Z'
-const PERIOD = {
-  application_start_at: '2026-11-19T00:00:00Z',
-  application_end_at: '2026-11-24T00:00:00Z',
-  scheduled_announce_at: ANNOUNCE,
-}
+import { ANNOUNCE, NOW, PERIOD } from './support/lottery.ts'
 
 let context: TestContext
 let shopId: number

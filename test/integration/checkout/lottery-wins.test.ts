@@ -14,14 +14,8 @@ import { test } from '../../support/fixture.ts'
 import { disagreements, moneyWithoutOrder } from '../../support/orders/balance.ts'
 import { shownOrder, stockOf } from '../../support/orders/place.ts'
 import { type Buyer, CUSTOMER, makeBuyer, onSale } from './support/buyer.ts'
+import { ANNOUNCE, PERIOD as FIRST_ROUND, NOW } from './support/lottery.ts'
 
-const NOW = '2026-11-20T01:02:03Z'
-const ANNOUNCE = '2026-11-25T03:00:00Z'
-const FIRST_ROUND = {
-  application_start_at: '2026-11-19T00:00:00Z',
-  application_end_at: '2026-11-24T00:00:00Z',
-  scheduled_announce_at: ANNOUNCE,
-}
 /** Its result is announced when the time of the first round's winners is over. */
 const SECOND_ROUND = {
   application_start_at: ANNOUNCE,

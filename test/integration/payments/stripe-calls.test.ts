@@ -10,6 +10,7 @@ import { noteAsked } from '../../../src/payments/stripe/operation-store.ts'
 import type { TestContext } from '../../support/context.ts'
 import { freePort } from '../../support/free-port.ts'
 import { test } from '../../support/stripe/fixture.ts'
+import { type More, makeOperations } from '../../support/stripe/operation.ts'
 import { stripePayments } from '../../support/stripe/payments.ts'
 import type { StripeServer } from '../../support/stripe/stripe-server.ts'
 
@@ -32,19 +33,8 @@ beforeEach(() => {
   stripe.payments.clear()
 })
 
-let keys = 0
-function operation(more: Partial<PaymentOperation> = {}): PaymentOperation {
-  keys += 1
-  return {
-    ...{ shopId, orderKey: 'C'.repeat(16), key: `calls-${keys}`, kind: 'authorise', method: 'creditcard' },
-    ...{ source: 'pm_card_visa', transaction: null, amount: 1000 },
-    buyer: {
-      ...{ return_url: 'http://shop.example/payments/return/x', until: later(30), saves_source: false },
-      payer: { name: '山田 花子', mail_address: 'hanako@example.jp' },
-    },
-    ...more,
-  }
-}
+const make = makeOperations('calls', 'C'.repeat(16), NOW)
+const operation = (more: More = {}) => make(shopId, more)
 
 /** The calls that the work makes. */
 async function callsOf(work: () => Promise<unknown>): Promise<string[]> {

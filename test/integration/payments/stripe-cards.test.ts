@@ -1,13 +1,9 @@
 /** Ways by Stripe that a simulator has not: cards that are kept by paying or on its page, its lists, its refusals without a payment. */
 import { expect } from 'vitest'
-import {
-  lookUpPayment,
-  type Outcome,
-  type PaymentOperation,
-  performPayment,
-} from '../../../src/payments/gateway.ts'
+import { lookUpPayment, type Outcome, performPayment } from '../../../src/payments/gateway.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/stripe/fixture.ts'
+import { type More, makeOperations } from '../../support/stripe/operation.ts'
 import { stripePayments } from '../../support/stripe/payments.ts'
 import type { StripeServer } from '../../support/stripe/stripe-server.ts'
 
@@ -24,22 +20,8 @@ test.beforeAll(({ stripeContext, shopId: shop, stripe: server }) => {
   context.setTime(NOW)
 })
 
-let keys = 0
-function operation({
-  saves_source = false,
-  ...more
-}: Partial<PaymentOperation> & { readonly saves_source?: boolean }): PaymentOperation {
-  keys += 1
-  return {
-    ...{ shopId, orderKey: 'B'.repeat(16), key: `cards-${keys}`, kind: 'authorise', method: 'creditcard' },
-    ...{ source: 'pm_card_visa', transaction: null, amount: 1000 },
-    buyer: {
-      ...{ return_url: 'http://shop.example/payments/return/x', until: '2026-11-20T01:32:03Z', saves_source },
-      payer: { name: '山田 花子', mail_address: 'hanako@example.jp' },
-    },
-    ...more,
-  }
-}
+const make = makeOperations('cards', 'B'.repeat(16), NOW)
+const operation = (more: More) => make(shopId, more)
 
 function asked(outcome: Outcome): string {
   if (outcome.result !== 'action_required') throw new Error(`The buyer was not asked: ${outcome.result}`)

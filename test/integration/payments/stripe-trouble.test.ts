@@ -3,6 +3,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import { lookUpPayment, type PaymentOperation, performPayment } from '../../../src/payments/gateway.ts'
 import type { TestContext } from '../../support/context.ts'
 import { test } from '../../support/stripe/fixture.ts'
+import { type More, makeOperations } from '../../support/stripe/operation.ts'
 import type { StripeServer } from '../../support/stripe/stripe-server.ts'
 
 const NOW = '2026-11-20T01:02:03Z'
@@ -23,19 +24,8 @@ beforeEach(() => {
   stripe.trouble()
 })
 
-let keys = 0
-function operation(more: Partial<PaymentOperation> = {}): PaymentOperation {
-  keys += 1
-  return {
-    ...{ shopId, orderKey: 'D'.repeat(16), key: `trouble-${keys}`, kind: 'authorise', method: 'creditcard' },
-    ...{ source: 'pm_card_visa', transaction: null, amount: 1000 },
-    buyer: {
-      ...{ return_url: 'http://shop.example/payments/return/x', until: later(30), saves_source: false },
-      payer: { name: '山田 花子', mail_address: 'hanako@example.jp' },
-    },
-    ...more,
-  }
-}
+const make = makeOperations('trouble', 'D'.repeat(16), NOW)
+const operation = (more: More = {}) => make(shopId, more)
 
 const perform = (asked: PaymentOperation) => performPayment(context.payments, asked)
 const lookUp = (asked: PaymentOperation) => lookUpPayment(context.payments, asked)

@@ -12,7 +12,7 @@ import { isNews } from '../rules/receive-payment.ts'
 import { findOrders } from '../store.ts'
 import { changeOrder } from './change-order.ts'
 import { isPaidLater, keyOf } from './conclude-placement.ts'
-import { lookForFailure } from './hear-of-refund.ts'
+import { lookForFailedRefund } from './hear-of-refund.ts'
 import { settlePlacement } from './settle-placement.ts'
 
 /** Does what follows of a message; answers whether it is the service's. Throws when that could not be done by now. */
@@ -22,7 +22,7 @@ export async function hearOfPayment(context: Context, message: GatewayMessage): 
   if (noted === 'nothing') return true
   const { shopId, key } = noted
   const row = await findPlacementByKey(context.db, shopId, key)
-  if (row === undefined) await lookForFailure(context, shopId, key)
+  if (row === undefined) await lookForFailedRefund(context, shopId, key)
   else if (row.state === 'placed') await receive(context, row)
   else await settlePlacement(context, row)
   return true

@@ -9,7 +9,7 @@ import {
   settleOperation,
 } from '../../../payments/journal-store.ts'
 import { addHistory } from '../history-store.ts'
-import { OWED_TEXT } from '../rules/balance-texts.ts'
+import { logOwed } from '../rules/balance.ts'
 import { lockOrder, saveOrder } from '../store.ts'
 import { historyOfRefusal, inOneLine } from './apply-change.ts'
 
@@ -17,15 +17,15 @@ import { historyOfRefusal, inOneLine } from './apply-change.ts'
  * Looks whether what was done under a key has failed since, and notes it, once. The order stays as it is: what was given back by
  * its transaction is owed to the buyer, and people give it back. Nothing follows of a key that is no order's.
  */
-export async function lookForFailure(context: Context, shopId: number, key: string): Promise<void> {
+export async function lookForFailedRefund(context: Context, shopId: number, key: string): Promise<void> {
   const operation = await findOperationByKey(context.db, shopId, key)
   if (operation?.state !== 'done') return
   const outcome = await lookUpPayment(context.payments, { key, shopId })
   if (outcome?.result !== 'declined' || outcome.surplus === undefined) return
-  await noteFailure(context, operation, { owed: outcome.surplus, reason: inOneLine(outcome.reason) })
+  await noteFailedRefund(context, operation, { owed: outcome.surplus, reason: inOneLine(outcome.reason) })
 }
 
-function noteFailure(
+function noteFailedRefund(
   { db, clock }: Context,
   { shop_id: shopId, id, unique_key }: StoredOperation,
   { owed, reason }: { readonly owed: number; readonly reason: string },
@@ -37,7 +37,7 @@ function noteFailure(
     const now = wholeSecond(clock.now())
     const at = writeDateTime(now)
     const { detail } = held.order
-    const balance_logs = [...detail.balance_logs, { text: OWED_TEXT, amount: -owed, created_at: at }]
+    const balance_logs = logOwed(detail, owed, at)
     const after = { ...held.order, detail: { ...detail, balance_logs, modified_at: at } }
     await saveOrder(tx, shopId, held.id, after, now)
     const { event, changes } = historyOfRefusal('refused', { ...operation, amount: owed }, reason)

@@ -25,6 +25,15 @@ export function logDifference(before: OrderDetail, total: number, at: string): B
   return [...before.balance_logs, { text, amount, created_at: at }]
 }
 
+/** Yen of the buyer's that no service gives back are noted as owed: people do. */
+export function logOwed(
+  { balance_logs }: Pick<OrderDetail, 'balance_logs'>,
+  amount: number,
+  at: string,
+): BalanceLogs {
+  return [...balance_logs, { text: OWED_TEXT, amount: 0 - amount, created_at: at }]
+}
+
 /** Yen that the shop owes the buyer: what the log notes as such, whether or not the order tells of its payment (R-CANCEL-4). */
 export function owedToBuyer({ balance_logs }: Pick<OrderDetail, 'balance_logs'>): number {
   return balance_logs.reduce((sum, { text, amount }) => (text === OWED_TEXT ? sum - amount : sum), 0)

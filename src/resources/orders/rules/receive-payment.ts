@@ -2,7 +2,8 @@
 import { writeDateTime } from '../../../lib/date-time.ts'
 import type { Order, OrderChange, Surroundings } from '../order.ts'
 import type { OrderDetail, OrderStatus } from '../schemas.ts'
-import { OWED_TEXT, RECEIVED_TEXT } from './balance-texts.ts'
+import { logOwed } from './balance.ts'
+import { RECEIVED_TEXT } from './balance-texts.ts'
 import { conclude, mail, updateRejected } from './conclude.ts'
 import { currentTransaction, paidByHand, paymentState } from './payment.ts'
 import { paymentKind } from './payment-terms.ts'
@@ -65,14 +66,7 @@ function detailOf(detail: OrderDetail, at: string): OrderDetail {
 }
 
 function received(detail: OrderDetail, at: string): OrderDetail {
-  return {
-    ...detail,
-    payment: paidByHand(detail, at),
-    balance_logs: [
-      ...detail.balance_logs,
-      { text: RECEIVED_TEXT, amount: detail.amounts.total, created_at: at },
-    ],
-  }
+  return { ...withReceived(detail, detail.amounts.total, at), payment: paidByHand(detail, at) }
 }
 
 /** A cancelled order costs nothing; its transaction still tells what the buyer was to pay, and paid. */
@@ -87,16 +81,22 @@ function receivedTooLate(detail: OrderDetail, at: string): OrderDetail {
         index === current ? { ...transaction, status: 'paid', occurred_at: at } : transaction,
       ),
     },
-    balance_logs: [...detail.balance_logs, { text: OWED_TEXT, amount: -askedFor(detail), created_at: at }],
+    balance_logs: logOwed(detail, askedFor(detail), at),
   }
 }
 
 /** The payment stays as the person said; what the service has received comes to it, and is owed. */
 function receivedTwice(detail: OrderDetail, at: string): OrderDetail {
   const amount = askedFor(detail)
-  const came = { text: RECEIVED_TEXT, amount, created_at: at }
-  const owed = { text: OWED_TEXT, amount: -amount, created_at: at }
-  return { ...detail, balance_logs: [...detail.balance_logs, came, owed] }
+  const came = withReceived(detail, amount, at)
+  return { ...came, balance_logs: logOwed(came, amount, at) }
+}
+
+function withReceived(detail: OrderDetail, amount: number, at: string): OrderDetail {
+  return {
+    ...detail,
+    balance_logs: [...detail.balance_logs, { text: RECEIVED_TEXT, amount, created_at: at }],
+  }
 }
 
 /** Yen that the buyer was told to pay. */

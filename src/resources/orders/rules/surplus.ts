@@ -1,6 +1,6 @@
 /** Money of the buyer's that a payment service has beyond the payment of an order: what came in part, too much, or too late. Pure. */
 import type { Order } from '../order.ts'
-import { OWED_TEXT } from './balance-texts.ts'
+import { logOwed } from './balance.ts'
 
 /** Whether more of it is there than was noted. `surplus`: yen, all that there was by now. */
 export function isMore({ state }: Pick<Order, 'state'>, surplus: number): boolean {
@@ -11,10 +11,9 @@ export function isMore({ state }: Pick<Order, 'state'>, surplus: number): boolea
 export function noteSurplus(order: Order, surplus: number, at: string): Order {
   if (!isMore(order, surplus)) return order
   const { detail, state } = order
-  const owed = { text: OWED_TEXT, amount: state.surplus_noted - surplus, created_at: at }
   return {
     ...order,
-    detail: { ...detail, balance_logs: [...detail.balance_logs, owed] },
+    detail: { ...detail, balance_logs: logOwed(detail, surplus - state.surplus_noted, at) },
     state: { ...state, surplus_noted: surplus },
   }
 }
