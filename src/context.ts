@@ -21,6 +21,7 @@ import { type Clock, systemClock } from './lib/clock.ts'
 import { objectsOf } from './lib/data-folders.ts'
 import { type FreeSpace, makeFreeSpace } from './lib/free-space.ts'
 import { makeLineBlocks } from './lib/line-blocks.ts'
+import { makeLogOutput } from './lib/log-output.ts'
 import { loggedError } from './lib/logged-error.ts'
 import { tagInLife } from './lib/version-tag.ts'
 import type { ObjectStore } from './objects/object-store.ts'
@@ -159,16 +160,20 @@ function openReplica(
   return openReplicaReads(db, { connectionString: databaseReadUrl }, trouble, databaseLimits)
 }
 
+/** Characters of the log that wait for a slow reader: some 20,000 lines. */
+const LOG_ROOM = 8_000_000
+
 /**
  * The server's logger: a line a request, but only warnings on a person's terminal unless LOG_LEVEL says otherwise.
- * Lines go out in blocks, every 100 ms at the latest, so that a slow reader of the log never holds up a request.
+ * Lines go out in blocks, every 100 ms at the latest, so that a slow reader of the log never holds up a request. One that is gone loses
+ * them, and no more.
  */
 export function createLogger({ logLevel, processes }: Pick<Config, 'logLevel' | 'processes'>): Logger {
   const level = logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
   // Several that write to one pipe do not cut into each other's lines as long as none writes more than 4096 bytes at once.
   const several = processes > 1
-  const blocks = several ? { minLength: 2048, maxWrite: 4096 } : { minLength: 8192 }
-  const output = pino.destination({ dest: 1, sync: false, periodicFlush: 100, ...blocks })
+  const blocks = several ? { least: 2048, most: 4096 } : { least: 8192, most: 65_536 }
+  const output = makeLogOutput(1, { ...blocks, everyMs: 100, room: LOG_ROOM })
   // A character has up to three bytes.
   const lines = makeLineBlocks(output, several ? 1365 : 8192)
   return pino({ level, serializers: { err: loggedError } }, lines)

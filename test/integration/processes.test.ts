@@ -41,13 +41,12 @@ afterAll(async () => {
 })
 
 /** The processes that serve: children of the one that was started. */
-function parts(): number[] {
-  const { pid } = server.child
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .split(' ')
-    .filter(Boolean)
-    .map(Number)
-    .filter(each => /processes\/main\.[jt]s/.test(argumentsOf(each).join(' ')))
+function parts(overseer = server.child.pid): number[] {
+  return childrenOf(overseer).filter(each => /processes\/main\.[jt]s/.test(argumentsOf(each).join(' ')))
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
 interface Answer {
@@ -359,6 +358,12 @@ test('a terminal that is closed stops all of them', async () => {
     ...['sh', '-c', 'exec script -qec "$*" /dev/null', 'sh'],
   ])
   expect(processesOf(dataDir)).not.toEqual([])
+  const [overseer] = childrenOf(child.pid)
+  const theirs = parts(overseer)
+  expect(theirs.length).toBeGreaterThan(0)
   child.kill('SIGKILL')
   await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 20_000, interval: 200 })
+  // What serves does not name the folder.
+  const left = () => theirs.filter(pid => argumentsOf(pid).join('') !== '')
+  await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 20_000, interval: 200 })
 })
