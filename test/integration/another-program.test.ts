@@ -15,7 +15,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
 import { PROGRAM } from '../../src/privilege/program-copy.ts'
-import { argumentsOf, Folders, processesOf } from '../support/embedded/processes.ts'
+import { argumentsOf, Folders, partsBelow, processesOf } from '../support/embedded/processes.ts'
 import { children, type Server, serve } from '../support/server-process.ts'
 import { signal } from '../support/signal.ts'
 
@@ -62,10 +62,7 @@ function change(told: string): void {
   writeFileSync(file, text.replace(/status: '\w+' \}\)\)/, `status: '${told}' }))`))
 }
 
-function parts({ child: { pid } }: Server): number[] {
-  const all = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-  return all.filter(each => /processes\/main\.[jt]s/.test(argumentsOf(each).join(' ')))
-}
+const parts = ({ child }: Server) => partsBelow(child.pid ?? 0)
 
 /** What is told on so many connections, one after another. */
 async function tellings({ url }: Server): Promise<Set<string>> {

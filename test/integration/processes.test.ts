@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { Agent, get, type IncomingHttpHeaders, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PLAIN_ITEM } from '../support/api.ts'
-import { argumentsOf, Folders, processesOf } from '../support/embedded/processes.ts'
+import { argumentsOf, Folders, partsBelow, processesOf } from '../support/embedded/processes.ts'
 import { children, type Hold, join, type Server, serve } from '../support/server-process.ts'
 import { signal } from '../support/signal.ts'
 import { uploadForm } from '../support/upload-form.ts'
@@ -40,14 +39,8 @@ afterAll(async () => {
   await folders.clear()
 })
 
-/** The processes that serve: children of the one that was started. */
-function parts(overseer = server.child.pid): number[] {
-  return childrenOf(overseer).filter(each => /processes\/main\.[jt]s/.test(argumentsOf(each).join(' ')))
-}
-
-function childrenOf(pid: number | undefined): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-}
+/** The processes that serve. */
+const parts = () => partsBelow(server.child.pid ?? 0)
 
 interface Answer {
   readonly status: number | undefined
@@ -354,15 +347,15 @@ test('SIGTERM stops all of them', async () => {
 
 // R-GROW-4
 test('a terminal that is closed stops all of them', async () => {
-  const { child } = await serve(dataDir, { AKINAI_PROCESSES: String(PARTS) }, [
+  const folder = folders.makeData()
+  const { child } = await serve(folder, { AKINAI_PROCESSES: String(PARTS) }, [
     ...['sh', '-c', 'exec script -qec "$*" /dev/null', 'sh'],
   ])
-  expect(processesOf(dataDir)).not.toEqual([])
-  const [overseer] = childrenOf(child.pid)
-  const theirs = parts(overseer)
+  expect(processesOf(folder)).not.toEqual([])
+  const theirs = partsBelow(child.pid ?? 0)
   expect(theirs.length).toBeGreaterThan(0)
   child.kill('SIGKILL')
-  await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 20_000, interval: 200 })
+  await vi.waitFor(() => expect(processesOf(folder)).toEqual([]), { timeout: 20_000, interval: 200 })
   // What serves does not name the folder.
   const left = () => theirs.filter(pid => argumentsOf(pid).join('') !== '')
   await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 20_000, interval: 200 })

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../../../src/db/embedded/supervisor.ts'
 import {
   argumentsOf,
   ask,
+  childrenOf,
   Folders,
   type Holder,
   hold,
@@ -70,8 +71,7 @@ const logOf = (dataDir: string) => readFileSync(join(dataDir, 'postgres.log'), '
 
 /** A process of PostgreSQL's, by what it does. */
 function childOf(postmaster: number, role: string): number | undefined {
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
-  return children.map(Number).find(pid => argumentsOf(pid).join(' ').startsWith(`postgres: ${role}`))
+  return childrenOf(postmaster).find(pid => argumentsOf(pid).join(' ').startsWith(`postgres: ${role}`))
 }
 
 describe('kill -9', () => {

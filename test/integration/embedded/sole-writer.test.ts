@@ -1,10 +1,9 @@
 /** A server that counts on being the only one who writes, and somebody else who writes nevertheless: nobody reads less than was written. */
-import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import pg from '#pg'
 import { PLAIN_ITEM } from '../../support/api.ts'
-import { argumentsOf, Folders, processesOf } from '../../support/embedded/processes.ts'
+import { argumentsOf, childrenOf, Folders, processesOf } from '../../support/embedded/processes.ts'
 import { children, join, type Server, serve } from '../../support/server-process.ts'
 import { signal } from '../../support/signal.ts'
 
@@ -144,7 +143,3 @@ test('a server that is stopped and goes on shows what was written meanwhile', as
   await client.end()
   await alone()
 })
-
-function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-}

@@ -237,6 +237,26 @@ export function argumentsOf(pid: number): string[] {
   }
 }
 
+/** The processes that one started itself; none once it has ended. */
+export function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The processes of Akinai's that serve, below one, however many are between: `script` runs its command through
+ * a shell, and which shells stay for it differs from one machine to the next.
+ */
+export function partsBelow(pid: number): number[] {
+  return childrenOf(pid).flatMap(child => [
+    ...(/processes\/main\.[jt]s/.test(argumentsOf(child).join(' ')) ? [child] : []),
+    ...partsBelow(child),
+  ])
+}
+
 /** How often `until` looks, in ms. Where it looks at all processes, a look takes 5 ms of CPU. */
 const UNTIL_MS = 40
 
