@@ -781,7 +781,7 @@ create table subscription_cards (
   subscription_id integer not null,
   key text not null,
   return_name text not null,
-  url text not null,
+  url text,
   until timestamp with time zone not null,
   state text not null default 'awaited'::text
 );

@@ -25,6 +25,8 @@ export function hasBrowser(): boolean {
 export async function launchBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
     ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }),
+    // Where no language is set, it has no name in Japanese for what it downloads.
+    env: { ...process.env, LANG: 'C.UTF-8' },
     args: [
       '--headless',
       '--no-sandbox',

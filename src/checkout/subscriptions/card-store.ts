@@ -1,4 +1,4 @@
-/** Cards that their buyers have to approve before subscriptions are paid with them, in the database. */
+/** The card that each subscription was last to be paid with, in the database: awaited, until its buyer has approved it, or settled. */
 import type { Connection, Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/row-store.ts'
 import { reads, writes } from '../../db/statement.ts'
@@ -7,43 +7,40 @@ import { reads, writes } from '../../db/statement.ts'
 type CardState = 'awaited' | 'kept' | 'refused'
 
 /** Such a card. */
-export interface AwaitedCard {
+export interface GivenCard {
   readonly shop_id: number
   readonly subscription_id: number
   /** By which the payment service was asked to keep it. */
   readonly key: string
   /** Under which the buyer comes back. */
   readonly return_name: string
-  /** Where the buyer is sent, and until when. */
-  readonly url: string
+  /** Where the buyer is sent, and until when; null where there was nothing to approve. */
+  readonly url: string | null
   readonly until: Date
   readonly state: CardState
 }
 
 const COLUMNS = 'c.shop_id, c.subscription_id, c.key, c.return_name, c.url, c.until, c.state'
 
-const ROWS = rowsOf<AwaitedCard>('subscription_cards', 'c', COLUMNS)
+const ROWS = rowsOf<GivenCard>('subscription_cards', 'c', COLUMNS)
 
 const PUT = writes(
   'subscription_cards.put',
-  `insert into subscription_cards (shop_id, subscription_id, key, return_name, url, until) values ($1, $2, $3, $4, $5, $6)
+  `insert into subscription_cards (shop_id, subscription_id, key, return_name, url, until, state) values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (shop_id, subscription_id) do update set key = excluded.key, return_name = excluded.return_name,
-     url = excluded.url, until = excluded.until, state = 'awaited'`,
+     url = excluded.url, until = excluded.until, state = excluded.state`,
 )
 
-/** Awaits the buyer, in place of another card of the subscription. */
-export async function putAwaitedCard(tx: Transaction, card: Omit<AwaitedCard, 'state'>): Promise<void> {
-  const { shop_id, subscription_id, key, return_name, url, until } = card
-  await tx.query(PUT, [shop_id, subscription_id, key, return_name, url, until])
+/** Notes a card, in place of the one before of the subscription. */
+export async function putCard(tx: Transaction, card: GivenCard): Promise<void> {
+  const { shop_id, subscription_id, key, return_name, url, until, state } = card
+  await tx.query(PUT, [shop_id, subscription_id, key, return_name, url, until, state])
 }
 
-/** The card of a subscription whose buyer is awaited; undefined when there is none. */
-export const findAwaitedCard = ROWS.find<[subscriptionId: number]>(
-  'find',
-  `c.subscription_id = $2 and c.state = 'awaited'`,
-)
+/** The card that a subscription was last to be paid with; undefined when it is the first one still. */
+export const findCard = ROWS.find<[subscriptionId: number]>('find', 'c.subscription_id = $2')
 
-const FIND_BY_RETURN = reads<AwaitedCard & { readonly secret: string }>(
+const FIND_BY_RETURN = reads<GivenCard & { readonly secret: string }>(
   'subscription_cards.find_by_return',
   `select ${COLUMNS}, s.secret from subscription_cards c
    join subscriptions s on s.shop_id = c.shop_id and s.id = c.subscription_id
@@ -55,11 +52,11 @@ export async function findReturnedCard(
   db: Connection,
   shopId: number,
   name: string,
-): Promise<(AwaitedCard & { readonly secret: string }) | undefined> {
+): Promise<(GivenCard & { readonly secret: string }) | undefined> {
   return (await db.query(FIND_BY_RETURN, [shopId, name]))[0]
 }
 
-const LIST = reads<AwaitedCard>(
+const LIST = reads<GivenCard>(
   'subscription_cards.list',
   `select ${COLUMNS} from subscription_cards c where c.state = 'awaited' and (c.until, c.key) > ($1, $2) order by c.until, c.key limit $3`,
 )
@@ -67,9 +64,9 @@ const LIST = reads<AwaitedCard>(
 /** All cards whose buyers are awaited, behind one, so many at most. */
 export function listAwaitedCards(
   db: Connection,
-  after: Pick<AwaitedCard, 'until' | 'key'>,
+  after: Pick<GivenCard, 'until' | 'key'>,
   limit: number,
-): Promise<AwaitedCard[]> {
+): Promise<GivenCard[]> {
   return db.query(LIST, [after.until, after.key, limit])
 }
 
@@ -79,11 +76,10 @@ const END = writes<{ ended: boolean }>(
    returning true as ended`,
 )
 
-/** Notes what came of it; false where another card has taken its place, or somebody was faster. */
+/** Notes what came of one that was awaited; false where another card has taken its place, or somebody was faster. */
 export async function endAwaitedCard(
   tx: Transaction,
-  { shop_id, subscription_id, key }: Pick<AwaitedCard, 'shop_id' | 'subscription_id' | 'key'>,
-  state: 'kept' | 'refused',
+  { shop_id, subscription_id, key, state }: Pick<GivenCard, 'shop_id' | 'subscription_id' | 'key' | 'state'>,
 ): Promise<boolean> {
   return (await tx.query(END, [shop_id, subscription_id, key, state])).length > 0
 }

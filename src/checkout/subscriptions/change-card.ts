@@ -2,7 +2,7 @@
  * The buyer of a subscription has it paid with another card (R-SUBSCRIPTION-7). No money moves, so that nothing is written down
  * before the payment service is asked: whoever dies in between has lost nothing but a card that nobody uses.
  */
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { Problem } from '../../http/problems.ts'
 import { readDateTime, writeDateTime } from '../../lib/date-time.ts'
@@ -16,7 +16,7 @@ import {
 } from '../../payments/gateway.ts'
 import { newSecret } from '../../resources/orders/changes/make-order.ts'
 import { findShop } from '../../shops/store.ts'
-import { type AwaitedCard, endAwaitedCard, listAwaitedCards, putAwaitedCard } from './card-store.ts'
+import { endAwaitedCard, findCard, type GivenCard, listAwaitedCards, putCard } from './card-store.ts'
 import { MAX_REFUSED_CARDS } from './limits.ts'
 import { requireOpen } from './require-open.ts'
 import { resume } from './resume.ts'
@@ -35,60 +35,93 @@ export interface ChangedCard {
 }
 
 /**
- * Asks the payment service to keep the card. Throws 422 `subscriptions/change-rejected` for one that is refused, after too many
- * of them, and of a subscription that is over; 502 and 504 when the service gives no answer, with nothing changed.
+ * Asks the payment service to keep the card, once for an attempt, however often that is sent. Throws 422
+ * `subscriptions/change-rejected` for one that is refused, after too many of them, and of a subscription that is over; 502 and 504
+ * when the service gives no answer, with nothing changed.
  */
 export async function changeCard(
   context: Context,
   row: StoredSubscription,
-  source: string,
+  card: Attempt,
 ): Promise<ChangedCard> {
   requireOpen(row)
+  const key = keyOf(row, card)
+  const last = await findCard(context.db, row.shop_id, row.id)
+  if (last?.key === key) return asBefore(row, last)
   if (row.refused_cards >= MAX_REFUSED_CARDS) {
     throw rejected(`The payment service has refused ${MAX_REFUSED_CARDS} cards. Ask the shop.`)
   }
   const shop = await findShop(context.db, row.shop_id)
   if (shop === undefined) throw new Error(`There is no shop ${row.shop_id}`)
-  const key = randomUUID()
   const return_name = newSecret()
   const until = new Date(context.clock.now().getTime() + TIME_TO_APPROVE_MS)
   const outcome = await ask(context, {
     ...{ key, shopId: row.shop_id, orderKey: row.unique_key, kind: 'save_source', method: 'creditcard' },
-    ...{ transaction: null, amount: null, source },
+    ...{ transaction: null, amount: null, source: card.source },
     buyer: {
       return_url: `${context.baseUrl}/shops/${shop.key}/cards/${return_name}`,
       ...{ until: writeDateTime(until), saves_source: true },
     },
   })
+  const given = { shop_id: row.shop_id, subscription_id: row.id, key, return_name, until }
   if (outcome.result === 'action_required' && outcome.action.type === 'redirect') {
-    const { url } = outcome.action
-    const card = { shop_id: row.shop_id, subscription_id: row.id, key, return_name, url }
-    const subscription = await turn(
-      context,
-      row,
-      held => {
-        requireOpen(held)
-        return { after: held, news: null }
-      },
-      {
-        within: tx => putAwaitedCard(tx, { ...card, until: readDateTime(outcome.action.until) ?? until }),
-      },
-    )
-    return { subscription: subscription ?? row, url }
+    const { url, until: end } = outcome.action
+    const awaited = { ...given, url, until: readDateTime(end) ?? until, state: 'awaited' } as const
+    return { subscription: await awaitBuyer(context, row, awaited), url }
   }
-  return { subscription: await settle(context, row, outcome), url: null }
+  return { subscription: await settle(context, outcome, { ...given, url: null, state: null }), url: null }
+}
+
+/** A card that a buyer gives. */
+interface Attempt {
+  /** As the payment service calls it. */
+  readonly source: string
+  /** What the attempt is called by a buyer's page, which may send it twice: up to 22 signs. Without one it is an attempt of its own. */
+  readonly attempt?: string | undefined
+}
+
+/**
+ * The name of an attempt for the payment service: nobody reaches another's by choosing the same. A page that a browser goes back to
+ * may send another card under it, which is an attempt of its own.
+ */
+function keyOf({ shop_id, id }: StoredSubscription, { source, attempt = newSecret() }: Attempt): string {
+  const name = JSON.stringify([shop_id, id, attempt, source])
+  return createHash('sha256').update(name).digest('hex').slice(0, 32)
+}
+
+/** What became of it when it was sent the first time. */
+function asBefore(subscription: StoredSubscription, { state, url }: GivenCard): ChangedCard {
+  if (state === 'refused') throw refused()
+  return { subscription, url: state === 'awaited' ? url : null }
+}
+
+async function awaitBuyer(
+  context: Context,
+  row: StoredSubscription,
+  card: GivenCard,
+): Promise<StoredSubscription> {
+  const subscription = await turn(
+    context,
+    row,
+    held => {
+      requireOpen(held)
+      return { after: held, news: null }
+    },
+    { within: tx => putCard(tx, card) },
+  )
+  return subscription ?? row
 }
 
 /** What became of a card whose buyer is awaited, as far as it is known by now; answers whether something did. */
-export async function settleCard(context: Context, card: AwaitedCard): Promise<boolean> {
-  const { shop_id: shopId, subscription_id: id, key, until, state } = card
+export async function settleCard(context: Context, card: GivenCard): Promise<boolean> {
+  const { shop_id: shopId, key, until, state } = card
   if (state !== 'awaited') return false
   const outcome = await lookUpPayment(context.payments, { key, shopId })
   const isOver = context.clock.now() > until
   if (outcome?.result === 'action_required' && !isOver) return false
   if (outcome?.result === 'maintenance' && !isOver) return false
   try {
-    await settle(context, { shop_id: shopId, id }, outcome ?? NOTHING, card)
+    await settle(context, outcome ?? NOTHING, card)
   } catch (error) {
     if (!(error instanceof Problem) && !(error instanceof Replaced)) throw error
   }
@@ -121,22 +154,23 @@ export async function settleCards(context: Context): Promise<number> {
 
 const NOTHING: Outcome = { result: 'declined', reason: 'nothing was ever done' }
 
-/** Another card has taken its place. */
+/** Another card has taken its place, or the same one was faster. */
 class Replaced extends Error {}
 
+/** One whose buyer was awaited, or was never to be. */
+type Settled = Omit<GivenCard, 'state'> & { readonly state: GivenCard['state'] | null }
+
 /** Writes down what the service said. Throws 422 where it was no. */
-async function settle(
-  context: Context,
-  row: Pick<StoredSubscription, 'shop_id' | 'id'>,
-  outcome: Outcome,
-  awaited?: AwaitedCard,
-): Promise<StoredSubscription> {
+async function settle(context: Context, outcome: Outcome, card: Settled): Promise<StoredSubscription> {
   const saved = outcome.result === 'done' ? outcome.saved_source : undefined
   const isRefused = outcome.result === 'declined' || outcome.result === 'done'
+  const row = { shop_id: card.shop_id, id: card.subscription_id }
   const after = await turn(
     context,
     row,
     async (held, { today }, tx) => {
+      // Sent twice at a time.
+      if (card.state === null && (await findCard(tx, row.shop_id, row.id))?.key === card.key) return null
       const isOpen = held.state === 'active' || held.state === 'paused'
       if (!isOpen || saved === undefined) {
         return { after: { ...held, refused_cards: held.refused_cards + (isRefused ? 1 : 0) }, news: null }
@@ -148,8 +182,10 @@ async function settle(
     },
     {
       within: async tx => {
-        const came = saved === undefined ? 'refused' : 'kept'
-        if (awaited !== undefined && !(await endAwaitedCard(tx, awaited, came))) throw new Replaced()
+        const state = saved === undefined ? 'refused' : 'kept'
+        // What was not answered yes or no may be asked again.
+        if (card.state === null) return isRefused ? putCard(tx, { ...card, state }) : undefined
+        if (!(await endAwaitedCard(tx, { ...card, state }))) throw new Replaced()
       },
     },
   )
@@ -157,8 +193,11 @@ async function settle(
   if (saved !== undefined) return after
   throw outcome.result === 'maintenance'
     ? rejected('The payment service is under maintenance. Nothing was changed; try again later.')
-    : rejected('The payment service has refused the card. What was paid with so far stays.', 'was refused')
+    : refused()
 }
+
+const refused = () =>
+  rejected('The payment service has refused the card. What was paid with so far stays.', 'was refused')
 
 function rejected(detail: string, why?: string): Problem {
   const violations = why === undefined ? [] : [{ pointer: '/source', detail: why }]

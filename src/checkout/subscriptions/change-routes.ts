@@ -74,7 +74,7 @@ export function subscriptionChangeRoutes(app: FastifyInstance, context: Context,
       inShop(shop_id, async shopId => {
         hide(reply)
         const row = await getSubscription(context, shopId, secret)
-        const change = () => changeCard(context, row, body.source)
+        const change = () => changeCard(context, row, { source: body.source })
         const { subscription, url } = await asGuess({ request, reply }, change)
         const action = url === null ? null : ({ type: 'redirect', url } as const)
         return { subscription: presentSubscription(subscription), action }

@@ -1,6 +1,7 @@
 /** How a subscription stands, for its buyer, and what can be done with it. */
 import type { presentSubscription } from '../../checkout/subscriptions/schemas.ts'
 import { type Markup, markup } from '../../lib/markup.ts'
+import { newSecret } from '../../resources/orders/changes/make-order.ts'
 import { cardField } from '../checkout/payment-choices.ts'
 import { errorList } from '../field.ts'
 import type { Page } from '../page.ts'
@@ -57,6 +58,7 @@ function changes({ words }: ShopFrame, at: string, shown: Shown, { awaited, erro
   return markup`<section>
 <h2 class="heading">${after.cardSection}</h2>
 ${isMissing && markup`<p class="note">${after.cardMissing}</p>\n`}${error !== undefined && errorList(after.cardTitle, [{ id: 'card', label: buying.card, error }])}${awaited !== undefined && markup`<p class="note">${after.cardAwaited} <a href="${awaited}">${after.cardGoOn}</a></p>\n`}<form class="step" method="post" action="${at}/payment">
+<input type="hidden" name="attempt" value="${newSecret()}">
 ${cardField(words, null, error)}<p class="buttons"><button class="button${!isMissing && ' plain'}">${isMissing ? after.addCard : after.changeCard}</button></p>
 </form>
 </section>

@@ -1,5 +1,5 @@
 /** The pages of a subscription, for whoever has the secret of its link (R-STORE-71). */
-import { findAwaitedCard, findReturnedCard } from '../../checkout/subscriptions/card-store.ts'
+import { findCard, findReturnedCard } from '../../checkout/subscriptions/card-store.ts'
 import { changeCard, settleCard } from '../../checkout/subscriptions/change-card.ts'
 import { changeSubscription, SUBSCRIPTION_CHANGES } from '../../checkout/subscriptions/change-subscription.ts'
 import { MAX_REFUSED_CARDS } from '../../checkout/subscriptions/limits.ts'
@@ -8,7 +8,7 @@ import { presentSubscription } from '../../checkout/subscriptions/schemas.ts'
 import type { StoredSubscription } from '../../checkout/subscriptions/store.ts'
 import { asGuess } from '../../http/guesses.ts'
 import { notFound, Problem } from '../../http/problems.ts'
-import { LINE } from '../../lib/text.ts'
+import { LINE, SECRET } from '../../lib/text.ts'
 import type { Page } from '../page.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 import { addBuyerPage, addForm, type Storefront } from '../storefront.ts'
@@ -50,8 +50,9 @@ async function show(
   row: StoredSubscription,
   error?: string,
 ): Promise<Page> {
-  const card = await findAwaitedCard(context.db, row.shop_id, row.id)
-  const awaited = card !== undefined && context.clock.now() <= card.until ? card.url : undefined
+  const card = await findCard(context.db, row.shop_id, row.id)
+  const isAwaited = card?.state === 'awaited' && context.clock.now() <= card.until
+  const awaited = isAwaited ? (card.url ?? undefined) : undefined
   const page = subscriptionPage(frame, presentSubscription(row), row.secret, { awaited, error })
   // The form of the card leads on to where the payment service has its buyers approve it.
   return { ...page, formsTo: [new URL(context.baseUrl).origin, ...context.payments.gateway.pagesAt] }
@@ -70,10 +71,12 @@ function cardPages(storefront: Storefront): void {
     const { after } = frame.words
     const row = await getSubscription(context, shopId, secret)
     const source = form.text('card')
+    const attempt = form.text('attempt')
     const again = { to: `/subscriptions/${secret}` }
     if (!SOURCE.test(source)) return again
     try {
-      const { url } = await asGuess(visit, () => changeCard(context, row, source))
+      const card = { source, attempt: SECRET.test(attempt) ? attempt : undefined }
+      const { url } = await asGuess(visit, () => changeCard(context, row, card))
       return url === null ? again : { to: url }
     } catch (error) {
       if (!(error instanceof Problem) || error.type !== 'subscriptions/change-rejected') throw error

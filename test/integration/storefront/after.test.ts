@@ -107,6 +107,42 @@ test('a subscription is agreed to with what each delivery costs, and all of them
   must(await buyer.order(asked), THANKS)
 })
 
+// R-SUBSCRIPTION-7
+test('a card that a page sends twice is kept once, told once, and refused once', async ({ outside }) => {
+  const item = await onSale(api, 9, MONTHLY)
+  const buyer = makePageBuyer(api)
+  const thanks = must(await buyer.order(await buyer.confirm(item, CARD)), THANKS)
+  const path = `/subscriptions/${/\/subscriptions\/([0-9A-Za-z]{22})/.exec(thanks.html)?.[1]}`
+  const shown = await buyer.open(path)
+  const give = (card: string) => buyer.send(shown, `${path}/payment`, { card })
+  const since = async () => {
+    const { rows } = await outside.query<{ sources: number; mails: number; refused: number }>(
+      `select (select count(*)::int from simulated_sources) as sources,
+         (select count(*)::int from mails where kind = 'subscription_card') as mails,
+         (select max(refused_cards) from subscriptions) as refused`,
+    )
+    return rows[0]
+  }
+  const before = await since()
+  const [sources = 0, mails = 0] = [before?.sources, before?.mails]
+  for (const sent of await Promise.all([give('sim'), give('sim')])) must(sent, path)
+  must(await give('sim'), path)
+  expect(await since()).toEqual({ sources: sources + 1, mails: mails + 1, refused: 0 })
+  for (let sent = 0; sent < 3; sent += 1) expect((await give('sim:authorise=decline')).status).toBe(422)
+  expect(await since()).toEqual({ sources: sources + 1, mails: mails + 1, refused: 1 })
+  // Gone back to, and another card chosen.
+  must(await give('sim:capture=fail_once'), path)
+  expect(await since()).toEqual({ sources: sources + 2, mails: mails + 2, refused: 0 })
+  const away = async () => {
+    const { headers } = await buyer.visitor.post(`${path}/payment`, {
+      ...{ card: 'sim:authorise=redirect', attempt: 'a'.repeat(22) },
+    })
+    return headers.location
+  }
+  const where = await away()
+  expect([where, await away()]).toEqual([expect.stringContaining('/payments/simulator/'), where])
+})
+
 // R-STORE-71
 test('address and card of a subscription are changed by forms', async () => {
   const item = await onSale(api, 9, MONTHLY)

@@ -20,7 +20,6 @@ interface Step {
   readonly leadsTo: RegExp
   /** Whether the payment service may be told only by a job, some minutes later. */
   readonly isToldLater?: true
-  readonly growsAgain?: Kind['growsAgain']
 }
 
 /** It says that the payment is being looked after, and leads to the order when it is there. */
@@ -95,8 +94,6 @@ const OF_SUBSCRIPTIONS: readonly Step[] = [
   subscriptionStep('stop'),
   {
     ...subscriptionStep('payment'),
-    // Pressed again, the card is changed again: the service keeps it twice, and the buyer hears of it twice (`change-card.ts`).
-    growsAgain: /^(simulated_|mails? |mail_counts)/,
     send: (buyer, page) => buyer.send(page, `${page.path}/payment`, { card: 'sim' }),
   },
   {
@@ -151,7 +148,7 @@ let turn = 0
 /** The steps that change something. */
 export function pageKinds(world: World): Kind[] {
   return STEPS.map(step => ({
-    ...{ name: step.name, usesUp: false, isInParts: false, growsAgain: step.growsAgain },
+    ...{ name: step.name, usesUp: false, isInParts: false },
     prepare: () => prepareStep(world, step),
   }))
 }
