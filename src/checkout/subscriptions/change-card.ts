@@ -35,14 +35,14 @@ export interface ChangedCard {
 }
 
 /**
- * Asks the payment service to keep the card, once for an attempt, however often that is sent. Throws 422
+ * Asks the payment service to keep the card, once in place of the one before, however often that is sent. Throws 422
  * `subscriptions/change-rejected` for one that is refused, after too many of them, and of a subscription that is over; 502 and 504
  * when the service gives no answer, with nothing changed.
  */
 export async function changeCard(
   context: Context,
   row: StoredSubscription,
-  card: Attempt,
+  card: Card,
 ): Promise<ChangedCard> {
   requireOpen(row)
   const key = keyOf(row, card)
@@ -73,19 +73,22 @@ export async function changeCard(
 }
 
 /** A card that a buyer gives. */
-interface Attempt {
+interface Card {
   /** As the payment service calls it. */
   readonly source: string
-  /** What the attempt is called by a buyer's page, which may send it twice: up to 22 signs. Without one it is an attempt of its own. */
-  readonly attempt?: string | undefined
+  /**
+   * The `return_name` of the one that was given last, as the page of the buyer knows it; none when it is the first one. Without it a
+   * card is given anew each time.
+   */
+  readonly inPlaceOf?: string | undefined
 }
 
 /**
- * The name of an attempt for the payment service: nobody reaches another's by choosing the same. A page that a browser goes back to
- * may send another card under it, which is an attempt of its own.
+ * Its name for the payment service, the same when a page sends it twice. Another card is another one, which a page may send that a
+ * browser has gone back to. Nobody reaches those of other subscriptions.
  */
-function keyOf({ shop_id, id }: StoredSubscription, { source, attempt = newSecret() }: Attempt): string {
-  const name = JSON.stringify([shop_id, id, attempt, source])
+function keyOf({ shop_id, id }: StoredSubscription, { source, inPlaceOf = newSecret() }: Card): string {
+  const name = JSON.stringify([shop_id, id, inPlaceOf, source])
   return createHash('sha256').update(name).digest('hex').slice(0, 32)
 }
 

@@ -1,7 +1,6 @@
 /** How a subscription stands, for its buyer, and what can be done with it. */
 import type { presentSubscription } from '../../checkout/subscriptions/schemas.ts'
 import { type Markup, markup } from '../../lib/markup.ts'
-import { newSecret } from '../../resources/orders/changes/make-order.ts'
 import { cardField } from '../checkout/payment-choices.ts'
 import { errorList } from '../field.ts'
 import type { Page } from '../page.ts'
@@ -10,6 +9,8 @@ import { pressed } from './pressed.ts'
 
 /** What is known of a card that is to take the place of the one that is used. */
 export interface CardState {
+  /** Names the one that was given last. */
+  readonly inPlaceOf?: string | undefined
   /** Where its buyer still has to go. */
   readonly awaited?: string | undefined
   /** Why it was refused. */
@@ -19,19 +20,14 @@ export interface CardState {
 type Shown = ReturnType<typeof presentSubscription>
 
 /** The page. */
-export function subscriptionPage(
-  frame: ShopFrame,
-  shown: Shown,
-  secret: string,
-  { awaited, error }: CardState = {},
-): Page {
+export function subscriptionPage(frame: ShopFrame, shown: Shown, secret: string, card: CardState = {}): Page {
   const { words, path } = frame
   const { after } = words
   const at = `${path}/subscriptions/${secret}`
   const { status, cause, next_on } = shown
   const isOpen = status === 'active' || status === 'paused'
   return {
-    ...{ title: after.subscriptionTitle, status: error === undefined ? 200 : 422 },
+    ...{ title: after.subscriptionTitle, status: card.error === undefined ? 200 : 422 },
     content: markup`<div class="narrow order-page">
 <h1 class="title">${after.subscriptionTitle}</h1>
 <p class="status" role="status">${after.subscriptionStatus(status)}</p>
@@ -43,7 +39,7 @@ ${shown.unit_price !== null && markup`<div><dt>${after.unitPrice}</dt><dd>${afte
 ${next_on !== null && markup`<div><dt>${after.nextOn}</dt><dd>${after.day(next_on)}</dd></div>\n`}${
   cause !== null && markup`<div><dt>${after.cause}</dt><dd>${after.causeOf(cause)}</dd></div>\n`
 }</dl>
-${isOpen && changes(frame, at, shown, { awaited, error })}${isOpen && ends(frame, at, shown)}<p class="small muted">${after.keepLink}</p>
+${isOpen && changes(frame, at, shown, card)}${isOpen && ends(frame, at, shown)}<p class="small muted">${after.keepLink}</p>
 </div>`,
   }
 }
@@ -52,13 +48,18 @@ ${isOpen && changes(frame, at, shown, { awaited, error })}${isOpen && ends(frame
 const awaitsCard = ({ cause }: Shown) => cause === 'no_source'
 
 /** The card, and who gets it where. */
-function changes({ words }: ShopFrame, at: string, shown: Shown, { awaited, error }: CardState): Markup {
+function changes(
+  { words }: ShopFrame,
+  at: string,
+  shown: Shown,
+  { inPlaceOf, awaited, error }: CardState,
+): Markup {
   const { after, buying } = words
   const isMissing = awaitsCard(shown)
   return markup`<section>
 <h2 class="heading">${after.cardSection}</h2>
 ${isMissing && markup`<p class="note">${after.cardMissing}</p>\n`}${error !== undefined && errorList(after.cardTitle, [{ id: 'card', label: buying.card, error }])}${awaited !== undefined && markup`<p class="note">${after.cardAwaited} <a href="${awaited}">${after.cardGoOn}</a></p>\n`}<form class="step" method="post" action="${at}/payment">
-<input type="hidden" name="attempt" value="${newSecret()}">
+<input type="hidden" name="in_place_of" value="${inPlaceOf ?? ''}">
 ${cardField(words, null, error)}<p class="buttons"><button class="button${!isMissing && ' plain'}">${isMissing ? after.addCard : after.changeCard}</button></p>
 </form>
 </section>

@@ -8,7 +8,7 @@ import { presentSubscription } from '../../checkout/subscriptions/schemas.ts'
 import type { StoredSubscription } from '../../checkout/subscriptions/store.ts'
 import { asGuess } from '../../http/guesses.ts'
 import { notFound, Problem } from '../../http/problems.ts'
-import { LINE, SECRET } from '../../lib/text.ts'
+import { LINE } from '../../lib/text.ts'
 import type { Page } from '../page.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 import { addBuyerPage, addForm, type Storefront } from '../storefront.ts'
@@ -53,7 +53,9 @@ async function show(
   const card = await findCard(context.db, row.shop_id, row.id)
   const isAwaited = card?.state === 'awaited' && context.clock.now() <= card.until
   const awaited = isAwaited ? (card.url ?? undefined) : undefined
-  const page = subscriptionPage(frame, presentSubscription(row), row.secret, { awaited, error })
+  const page = subscriptionPage(frame, presentSubscription(row), row.secret, {
+    ...{ inPlaceOf: card?.return_name, awaited, error },
+  })
   // The form of the card leads on to where the payment service has its buyers approve it.
   return { ...page, formsTo: [new URL(context.baseUrl).origin, ...context.payments.gateway.pagesAt] }
 }
@@ -71,11 +73,10 @@ function cardPages(storefront: Storefront): void {
     const { after } = frame.words
     const row = await getSubscription(context, shopId, secret)
     const source = form.text('card')
-    const attempt = form.text('attempt')
     const again = { to: `/subscriptions/${secret}` }
     if (!SOURCE.test(source)) return again
     try {
-      const card = { source, attempt: SECRET.test(attempt) ? attempt : undefined }
+      const card = { source, inPlaceOf: form.text('in_place_of') }
       const { url } = await asGuess(visit, () => changeCard(context, row, card))
       return url === null ? again : { to: url }
     } catch (error) {

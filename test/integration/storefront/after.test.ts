@@ -135,7 +135,7 @@ test('a card that a page sends twice is kept once, told once, and refused once',
   expect(await since()).toEqual({ sources: sources + 2, mails: mails + 2, refused: 0 })
   const away = async () => {
     const { headers } = await buyer.visitor.post(`${path}/payment`, {
-      ...{ card: 'sim:authorise=redirect', attempt: 'a'.repeat(22) },
+      ...{ card: 'sim:authorise=redirect', in_place_of: 'it' },
     })
     return headers.location
   }
