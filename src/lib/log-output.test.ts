@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, constants, openSync, readFileSync, rmSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
@@ -39,16 +41,16 @@ test('what waits has its room, and the newest is lost', () => {
 })
 
 /** Writes a line every 10 ms for a while, and once more as it ends. */
-const PROGRAM = `
+const program = (line: string) => `
   import { makeLogOutput } from ${JSON.stringify(SOURCE)}
-  const output = makeLogOutput(1, ${JSON.stringify(TERMS)})
-  const line = () => output.write('a line of the log\\n')
+  const output = makeLogOutput(1, ${JSON.stringify({ ...TERMS, room: 8_000_000 })})
+  const line = () => output.write(${line})
   process.on('exit', () => { line(); output.flushSync() })
   setInterval(line, 10)
   setTimeout(() => process.exit(3), 200)`
 
-function start(stdout: number | 'pipe'): ChildProcess {
-  const words = ['--input-type=module', '--eval', PROGRAM]
+function start(stdout: number | 'pipe', line = `'a line of the log\\n'`): ChildProcess {
+  const words = ['--input-type=module', '--eval', program(line)]
   return spawn(process.execPath, words, { stdio: ['ignore', stdout, 'ignore'] })
 }
 
@@ -68,4 +70,29 @@ test('nor does a reader that is gone', async () => {
   const gone = start('pipe')
   gone.stdout?.destroy()
   expect(await endOf(gone)).toBe(3)
+})
+
+/** A pipe, of which Node's own have none between processes: what is written to and what is read from. */
+function makePipe(): { write: number; read: number } {
+  execFileSync('mkfifo', [PATH])
+  const read = openSync(PATH, constants.O_RDONLY | constants.O_NONBLOCK)
+  return { write: openSync(PATH, 'w'), read }
+}
+
+test('nor does one that has stopped reading', async () => {
+  const { write, read } = makePipe()
+  expect(await endOf(start(write, `'x'.repeat(200_000) + '\\n'`))).toBe(3)
+  for (const each of [write, read]) closeSync(each)
+})
+
+test('a reader that was slow gets the lines whole and in their order', async () => {
+  const { write, read } = makePipe()
+  // 20 of them, of which a pipe has room for 64 KiB.
+  const long = 'x'.repeat(4_000)
+  start(write, `'${long}' + (globalThis.n = (globalThis.n ?? 0) + 1) + '\\n'`)
+  closeSync(write)
+  await delay(400)
+  const lines = (await text(new Socket({ fd: read }))).split('\n').filter(Boolean)
+  expect(lines.length).toBeGreaterThan(5)
+  expect(lines).toEqual(lines.map((_, index) => `${long}${index + 1}`))
 })

@@ -7,6 +7,7 @@
 
 import fs from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isatty } from 'node:tty'
 import type { BlockTarget } from './line-blocks.ts'
 
 /** How it writes. */
@@ -21,15 +22,20 @@ export interface OutputTerms {
   readonly room: number
 }
 
+const NOTHING = Buffer.alloc(0)
+
 /** A reader that takes nothing is asked again after so many ms, and while the process exits for so long in all. */
 const AGAIN_MS = 50
 const LAST_MS = 1_000
 
 /** Makes one of an open file. */
-export function makeLogOutput(fd: number, { least, most, everyMs, room }: OutputTerms): BlockTarget {
+export function makeLogOutput(open: number, { least, most, everyMs, room }: OutputTerms): BlockTarget {
+  const fd = openPatiently(open)
   let blocks: string[] = []
   let characters = 0
   let isWriting = false
+  /** What the write in hand has still to do, while its reader is waited for. */
+  let rest: Buffer = NOTHING
 
   setInterval(writeOn, everyMs).unref()
 
@@ -50,12 +56,25 @@ export function makeLogOutput(fd: number, { least, most, everyMs, room }: Output
     if (isWriting || blocks.length === 0) return
     isWriting = true
     // What cannot be written is lost: there is nobody to be told.
-    void writeAll(fd, take())
+    void writeAll(take())
       .catch(() => {})
       .then(() => {
         isWriting = false
         if (characters >= least) writeOn()
       })
+  }
+
+  /** Throws where it cannot be written. */
+  async function writeAll(bytes: Buffer): Promise<void> {
+    for (let left = bytes; left.length > 0; ) {
+      const written = await writeSome(fd, left)
+      left = left.subarray(written)
+      if (written > 0) continue
+      rest = left
+      await delay(AGAIN_MS, undefined, { ref: false })
+      left = rest
+      rest = NOTHING
+    }
   }
 
   return {
@@ -66,7 +85,8 @@ export function makeLogOutput(fd: number, { least, most, everyMs, room }: Output
       if (characters >= least) writeOn()
     },
     flushSync() {
-      const text = Buffer.from(blocks.join(''))
+      const text = Buffer.concat([rest, Buffer.from(blocks.join(''))])
+      rest = NOTHING
       blocks = []
       characters = 0
       writeLast(fd, text)
@@ -74,12 +94,17 @@ export function makeLogOutput(fd: number, { least, most, everyMs, room }: Output
   }
 }
 
-/** Writes all of it. Throws where that cannot be. */
-async function writeAll(fd: number, bytes: Buffer): Promise<void> {
-  for (let rest = bytes; rest.length > 0; ) {
-    const written = await writeSome(fd, rest)
-    if (written === 0) await delay(AGAIN_MS, undefined, { ref: false })
-    rest = rest.subarray(written)
+/**
+ * A pipe or a terminal opened once more, so that nothing waits in a write to a reader that has stopped: neither a thread, nor the
+ * end of the process. What others do with theirs stays as it is. Answers the same one of a file, and where the system opens none.
+ */
+function openPatiently(fd: number): number {
+  try {
+    if (!fs.fstatSync(fd).isFIFO() && !isatty(fd)) return fd
+    const { O_WRONLY, O_NONBLOCK, O_NOCTTY } = fs.constants
+    return fs.openSync(`/proc/self/fd/${fd}`, O_WRONLY | O_NONBLOCK | O_NOCTTY)
+  } catch {
+    return fd
   }
 }
 
