@@ -2,11 +2,12 @@
  * The buyer of a subscription has it paid with another card (R-SUBSCRIPTION-7). No money moves, so that nothing is written down
  * before the payment service is asked: whoever dies in between has lost nothing but a card that nobody uses.
  */
-import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
 import { Problem } from '../../http/problems.ts'
 import { readDateTime, writeDateTime } from '../../lib/date-time.ts'
 import { beginRun } from '../../lib/run-bound.ts'
+import { sha256 } from '../../lib/sha256.ts'
 import {
   lookUpPayment,
   type Outcome,
@@ -45,7 +46,7 @@ export async function changeCard(
   card: Card,
 ): Promise<ChangedCard> {
   requireOpen(row)
-  const key = keyOf(row, card)
+  const { key, return_name } = namesOf(row, card)
   const last = await findCard(context.db, row.shop_id, row.id)
   if (last?.key === key) return asBefore(row, last)
   if (row.refused_cards >= MAX_REFUSED_CARDS) {
@@ -53,7 +54,6 @@ export async function changeCard(
   }
   const shop = await findShop(context.db, row.shop_id)
   if (shop === undefined) throw new Error(`There is no shop ${row.shop_id}`)
-  const return_name = newSecret()
   const until = new Date(context.clock.now().getTime() + TIME_TO_APPROVE_MS)
   const outcome = await ask(context, {
     ...{ key, shopId: row.shop_id, orderKey: row.unique_key, kind: 'save_source', method: 'creditcard' },
@@ -69,7 +69,7 @@ export async function changeCard(
     const awaited = { ...given, url, until: readDateTime(end) ?? until, state: 'awaited' } as const
     return { subscription: await awaitBuyer(context, row, awaited), url }
   }
-  return { subscription: await settle(context, outcome, { ...given, url: null, state: null }), url: null }
+  return { subscription: await settle(context, outcome, { ...given, url: null }, 'given'), url: null }
 }
 
 /** A card that a buyer gives. */
@@ -84,12 +84,15 @@ interface Card {
 }
 
 /**
- * Its name for the payment service, the same when a page sends it twice. Another card is another one, which a page may send that a
- * browser has gone back to. Nobody reaches those of other subscriptions.
+ * Its names for the payment service and for the way back, the same when a page sends it twice: the service leads back by the first of
+ * them. Another card is another one, which a page may send that a browser has gone back to. Who has not the link guesses neither.
  */
-function keyOf({ shop_id, id }: StoredSubscription, { source, inPlaceOf = newSecret() }: Card): string {
-  const name = JSON.stringify([shop_id, id, inPlaceOf, source])
-  return createHash('sha256').update(name).digest('hex').slice(0, 32)
+function namesOf({ secret }: StoredSubscription, { source, inPlaceOf = newSecret() }: Card) {
+  const name = (of: string) =>
+    sha256(JSON.stringify([of, secret, inPlaceOf, source]))
+      .toString('hex')
+      .slice(0, 32)
+  return { key: name('key'), return_name: name('return') }
 }
 
 /** What became of it when it was sent the first time. */
@@ -106,13 +109,18 @@ async function awaitBuyer(
   const subscription = await turn(
     context,
     row,
-    held => {
+    async (held, _, tx) => {
       requireOpen(held)
-      return { after: held, news: null }
+      return (await isNoted(tx, card)) ? null : { after: held, news: null }
     },
     { within: tx => putCard(tx, card) },
   )
   return subscription ?? row
+}
+
+/** Whether it was sent twice at a time, and the other was faster. */
+async function isNoted(tx: Transaction, { shop_id, subscription_id, key }: Settled): Promise<boolean> {
+  return (await findCard(tx, shop_id, subscription_id))?.key === key
 }
 
 /** What became of a card whose buyer is awaited, as far as it is known by now; answers whether something did. */
@@ -124,7 +132,7 @@ export async function settleCard(context: Context, card: GivenCard): Promise<boo
   if (outcome?.result === 'action_required' && !isOver) return false
   if (outcome?.result === 'maintenance' && !isOver) return false
   try {
-    await settle(context, outcome ?? NOTHING, card)
+    await settle(context, outcome ?? NOTHING, card, 'awaited')
   } catch (error) {
     if (!(error instanceof Problem) && !(error instanceof Replaced)) throw error
   }
@@ -157,14 +165,18 @@ export async function settleCards(context: Context): Promise<number> {
 
 const NOTHING: Outcome = { result: 'declined', reason: 'nothing was ever done' }
 
-/** Another card has taken its place, or the same one was faster. */
+/** Another card has taken its place, or somebody was faster. */
 class Replaced extends Error {}
 
-/** One whose buyer was awaited, or was never to be. */
-type Settled = Omit<GivenCard, 'state'> & { readonly state: GivenCard['state'] | null }
+type Settled = Omit<GivenCard, 'state'>
 
-/** Writes down what the service said. Throws 422 where it was no. */
-async function settle(context: Context, outcome: Outcome, card: Settled): Promise<StoredSubscription> {
+/** Writes down what the service said of one that was given now, or awaited. Throws 422 where it was no. */
+async function settle(
+  context: Context,
+  outcome: Outcome,
+  card: Settled,
+  how: 'given' | 'awaited',
+): Promise<StoredSubscription> {
   const saved = outcome.result === 'done' ? outcome.saved_source : undefined
   const isRefused = outcome.result === 'declined' || outcome.result === 'done'
   const row = { shop_id: card.shop_id, id: card.subscription_id }
@@ -172,8 +184,7 @@ async function settle(context: Context, outcome: Outcome, card: Settled): Promis
     context,
     row,
     async (held, { today }, tx) => {
-      // Sent twice at a time.
-      if (card.state === null && (await findCard(tx, row.shop_id, row.id))?.key === card.key) return null
+      if (how === 'given' && (await isNoted(tx, card))) return null
       const isOpen = held.state === 'active' || held.state === 'paused'
       if (!isOpen || saved === undefined) {
         return { after: { ...held, refused_cards: held.refused_cards + (isRefused ? 1 : 0) }, news: null }
@@ -187,7 +198,7 @@ async function settle(context: Context, outcome: Outcome, card: Settled): Promis
       within: async tx => {
         const state = saved === undefined ? 'refused' : 'kept'
         // What was not answered yes or no may be asked again.
-        if (card.state === null) return isRefused ? putCard(tx, { ...card, state }) : undefined
+        if (how === 'given') return isRefused ? putCard(tx, { ...card, state }) : undefined
         if (!(await endAwaitedCard(tx, { ...card, state }))) throw new Replaced()
       },
     },
