@@ -51,6 +51,6 @@ export async function tellArchive(
   return asServer(async () => {
     await writeBackup(archive, run, { name: basename(folder), ended_at: manifest.ended_at })
     const databases = kept?.flatMap(({ database }) => database ?? [])
-    return databases && pruneArchive(archive, databases, run)
+    return databases && pruneArchive(archive, databases)
   })
 }

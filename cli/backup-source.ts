@@ -6,7 +6,7 @@
 import type { BackupSource } from '../src/backup/take-backup.ts'
 import { addressOf, readConfig } from '../src/config.ts'
 import { type DatabaseAddress, openDatabase } from '../src/db/database.ts'
-import { hasDatabase } from '../src/db/embedded/diagnosis.ts'
+import { hasDatabase, placedData } from '../src/db/embedded/diagnosis.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { openObjectReader } from '../src/objects/read-objects.ts'
 import { CommandError } from './output.ts'
@@ -27,7 +27,10 @@ export async function withBackupSource<T>(work: (source: BackupSource) => Promis
     for (const notice of postgres.notices) process.stderr.write(`${notice}\n`)
     address = postgres.connection
     dataDir = postgres.dataDir
-  } else address = { connectionString: asked.databaseUrl }
+  } else {
+    address = { connectionString: asked.databaseUrl }
+    if (asked.s3 === undefined) dataDir = placedData(dataDir)
+  }
   const config = { ...asked, dataDir }
   const db = openDatabase(address, config.databaseLimits, () => {})
   stack.defer(() => db.close())

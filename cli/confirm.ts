@@ -1,6 +1,6 @@
 /** Asking the person at the terminal before something is done that is not easily taken back. */
 import { createInterface } from 'node:readline/promises'
-import { printable } from './output.ts'
+import { CommandError, printable } from './output.ts'
 
 /** Where the answer comes from and the question goes to; what a command prints is its answer, so that is the standard error output. */
 export interface Terminal {
@@ -15,12 +15,18 @@ export function canAsk({ input, output }: Terminal = TERMINAL): boolean {
   return input.isTTY === true && output.isTTY === true
 }
 
-/** Asks, and answers whether the answer was yes; anything else is no, and so is the end of the input. */
+/**
+ * Asks, and answers whether the answer was yes; anything else is no. Throws `CommandError` where there is none: at the end of the input, and by
+ * Ctrl-C, which is no signal while a terminal is asked and means neither.
+ */
 export async function confirm(question: string, { input, output }: Terminal = TERMINAL): Promise<boolean> {
   const lines = createInterface({ input, output })
   try {
-    const ended = new Promise<string>(resolve => lines.once('close', () => resolve('')))
-    const answer = await Promise.race([lines.question(printable(`${question} [y/N] `)), ended])
+    const brokenOff = new Promise<never>((_resolve, reject) => {
+      const end = () => reject(new CommandError('Broken off: the question was not answered.'))
+      lines.once('SIGINT', end).once('close', end)
+    })
+    const answer = await Promise.race([lines.question(printable(`${question} [y/N] `)), brokenOff])
     return /^(y|yes|はい)$/i.test(answer.trim())
   } finally {
     lines.close()

@@ -90,7 +90,8 @@ create table checkouts (
   kept_until timestamp with time zone not null,
   application_id integer,
   site bytea,
-  left_cart boolean not null default false
+  left_cart boolean not null default false,
+  orderable_until timestamp with time zone
 );
 
 create table console_sessions (
@@ -162,7 +163,8 @@ create table idempotency_keys (
   body bytea,
   sealed boolean not null default false,
   kib integer default (1 + (octet_length(body) / 1024)),
-  etag text
+  etag text,
+  is_buyers boolean not null default false
 );
 
 create table imported_documents (
@@ -1394,7 +1396,7 @@ CREATE INDEX files_to_sweep ON public.files USING btree (COALESCE(released_at, u
 
 CREATE INDEX files_unused ON public.files USING btree (shop_id) INCLUDE (uploaded_bytes) WHERE (used_at IS NULL);
 
-CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (shop_id, created_at) INCLUDE (kib);
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (shop_id, is_buyers, created_at) INCLUDE (kib);
 
 CREATE INDEX imported_documents_by_local_id ON public.imported_documents USING btree (shop_id, local_id, kind);
 

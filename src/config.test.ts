@@ -79,13 +79,32 @@ describe('the limits of a server', () => {
     expect(readConfig({ AKINAI_PROCESSES: '8', AKINAI_DB_READERS: '4' }).processes).toBe(8)
   })
 
+  // R-CLI-4
+  test.each([
+    'postgres://akinai:p#ss@db.example/akinai',
+    'postgres://akinai:p/ss@db.example/akinai',
+    'postgres://akinai:p?ss@db.example/akinai',
+  ])('an address that cannot be read is told with what its password needs, and without it: %s', address => {
+    expect(() => readConfig({ DATABASE_URL: address })).toThrow(/^(?!.*ss@).*percent-encoded/)
+  })
+
+  test.each([
+    'postgres:///akinai?host=/run/postgresql',
+    'postgres://akinai@/akinai',
+    'postgresql://[::1]:5432/akinai',
+  ])('whatever the driver takes is an address: %s', address => {
+    expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address)
+  })
+
   // R-GROW-6
   test('a replica is one of an outside database', () => {
     expect(() => readConfig({ DATABASE_READ_URL: 'postgres://db.example/akinai' })).toThrow(
       /DATABASE_URL, which is not/,
     )
     expect(() => readConfig({ DATABASE_READ_URL: 'x:secret' })).toThrow(
-      new ConfigError('DATABASE_READ_URL must be a postgres:// address.'),
+      new ConfigError(
+        'DATABASE_READ_URL must be a postgres:// address, such as postgres://user:password@db.example.jp/akinai, with special characters of the password percent-encoded.',
+      ),
     )
   })
 
@@ -290,7 +309,7 @@ describe('traces and metrics', () => {
 
   test('go where OpenTelemetry’s variables say', () => {
     const all = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x:4318' }
-    const both = { traces: true, metrics: true, protocol: 'http/protobuf' }
+    const both = { traces: true, metrics: true, protocol: 'http/protobuf', metricsEveryMs: 60_000 }
     expect(readConfig(all).telemetry).toEqual(both)
     expect(readConfig({ ...all, OTEL_METRICS_EXPORTER: 'none' }).telemetry).toEqual({
       ...both,
@@ -301,7 +320,10 @@ describe('traces and metrics', () => {
         OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'https://x/v1/metrics',
         OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       }).telemetry,
-    ).toEqual({ traces: false, metrics: true, protocol: 'http/json' })
+    ).toEqual({ ...both, traces: false, protocol: 'http/json' })
+    expect(readConfig({ ...all, OTEL_METRIC_EXPORT_INTERVAL: '10000' }).telemetry?.metricsEveryMs).toBe(
+      10_000,
+    )
   })
 
   test('are refused where what is asked for cannot be done', () => {

@@ -94,7 +94,9 @@ export async function prepareGround(
   if (conduct.forGood && walArchive !== undefined && 'folder' in walArchive)
     prepareArchiveFolder(walArchive.folder, hands?.server)
   const startImages = hands && (await takeOn(hands, config, conduct, stack))
-  const ran = await migrate(address).catch((error: unknown) => {
+  const onWait = (migration: string) =>
+    log.warn({ migration }, 'a migration waits for others that hold what it changes, such as an export')
+  const ran = await migrate(address, { onWait }).catch((error: unknown) => {
     throw asked.databaseUrl === undefined ? error : explainOutside(error, asked.databaseUrl)
   })
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
@@ -180,12 +182,15 @@ export function createLogger({ logLevel, processes }: Pick<Config, 'logLevel' | 
 }
 
 /** Where database and objects are elsewhere nothing is stored here, so that nothing can be low. */
-export function openFreeSpace(
-  { dataDir, databaseUrl, s3, diskBudgets }: Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'diskBudgets'>,
-  clock: Clock,
-): FreeSpace {
-  const elsewhere = databaseUrl !== undefined && s3 !== undefined
-  return makeFreeSpace(dataDir, elsewhere ? 0 : diskBudgets.minFreeBytes, clock)
+export function openFreeSpace(config: Stored & Pick<Config, 'dataDir'>, clock: Clock): FreeSpace {
+  return makeFreeSpace(config.dataDir, floorOf(config), clock)
+}
+
+type Stored = Pick<Config, 'databaseUrl' | 's3' | 'diskBudgets'>
+
+/** Bytes of the data folder's disk below which nothing is stored that can wait; 0 where nothing is stored on it. */
+export function floorOf({ databaseUrl, s3, diskBudgets }: Stored): number {
+  return databaseUrl !== undefined && s3 !== undefined ? 0 : diskBudgets.minFreeBytes
 }
 
 /** Where the database and the objects are, and whose, when it was root who started this. */

@@ -35,7 +35,8 @@ const MAX_TIMEOUT_MS = 3_600_000
 
 /** Where the database is, its connections and time limits. */
 export function readDatabase(read: Read): DatabaseConfig {
-  const wanted = 'a postgres:// address'
+  const wanted =
+    'a postgres:// address, such as postgres://user:password@db.example.jp/akinai, with special characters of the password percent-encoded'
   return {
     databaseUrl: read<string | undefined>('DATABASE_URL', undefined, parseDatabaseUrl, wanted),
     databaseReadUrl: read<string | undefined>('DATABASE_READ_URL', undefined, parseDatabaseUrl, wanted),
@@ -83,6 +84,8 @@ function readCount(read: Read, name: string, fallback: number, least: number): n
   return readWithin(read, name, fallback, least, MAX_CONNECTIONS)
 }
 
+/** As the driver reads it, by which a user may stand before no host. */
 function parseDatabaseUrl(text: string): string | undefined {
-  return /^postgres(ql)?:\/\//.test(text) ? text : undefined
+  const isAddress = /^postgres(ql)?:\/\//.test(text)
+  return isAddress && (URL.canParse(text) || URL.canParse(text.replace('@/', '@host/'))) ? text : undefined
 }

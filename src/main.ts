@@ -11,6 +11,7 @@ import { letGoOfCompiledCode } from './lib/compiled-code.ts'
 import { endInTime } from './lib/end-in-time.ts'
 import { endSoon } from './lib/end-soon.ts'
 import { explainPort, tryPort } from './lib/port.ts'
+import { say } from './lib/say.ts'
 import { watchWhereConfigured } from './telemetry/where-configured.ts'
 
 /** Below it only root may listen. */
@@ -92,7 +93,7 @@ async function drain(app: FastifyInstance, { drainMs }: Config): Promise<void> {
 /** Says why a first start takes some seconds more. */
 function tellOfFirstStart({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl !== undefined || existsSync(dataDir)) return
-  process.stdout.write(`Making the database in ${dataDir} …\n`)
+  say(`Making the database in ${dataDir} …\n`)
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What an operator sets about traces and metrics that are sent away, by OpenTelemetry's own variables. */
-import type { Read } from './config-read.ts'
+import { type Read, readWithin } from './config-read.ts'
 
 /** How OTLP is spoken over HTTP. */
 const PROTOCOLS = ['http/protobuf', 'http/json'] as const
@@ -9,6 +9,8 @@ export interface TelemetryConfig {
   readonly traces: boolean
   readonly metrics: boolean
   readonly protocol: (typeof PROTOCOLS)[number]
+  /** Milliseconds between two times at which metrics are sent. */
+  readonly metricsEveryMs: number
 }
 
 /** Where there is a receiver for them; undefined where there is none for either. */
@@ -27,6 +29,7 @@ export function readTelemetry(read: Read): TelemetryConfig | undefined {
     traces: traces && readExporter(read, 'OTEL_TRACES_EXPORTER'),
     metrics: metrics && readExporter(read, 'OTEL_METRICS_EXPORTER'),
     protocol,
+    metricsEveryMs: readWithin(read, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000, 100, 86_400_000),
   }
   return disabled || !(config.traces || config.metrics) ? undefined : config
 }

@@ -9,6 +9,7 @@ import { insertUser } from './console/user-store.ts'
 import type { Context } from './context.ts'
 import { DEMO_USER, isDemoUnused, type SignIn } from './demo-sign-in.ts'
 import { serverFilesOf } from './lib/data-folders.ts'
+import { say } from './lib/say.ts'
 import { countShops, findShopByKey, listShopKeys } from './shops/store.ts'
 import { DEMO_KEY, isDemoUnfinished } from './transfer/demo.ts'
 import { loadDemoApart } from './transfer/load-demo-apart.ts'
@@ -111,7 +112,7 @@ function printLine(line: string): void {
 }
 
 function print(lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`)
+  say(`${lines.join('\n')}\n`)
 }
 
 function storefront(baseUrl: string, key: string): string {

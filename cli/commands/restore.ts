@@ -159,10 +159,22 @@ async function toShop(backup: string, key: string, { json }: Options): Promise<v
   await restoreAsShop(readable.backup, manifest, key, json)
 }
 
+/** By which a command is broken off. */
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /** The server's user, as whom a command of root's works, cannot read root's backups: it gets a copy for as long as it takes. */
 function within(backup: string, copied: boolean) {
   const folder = copied ? mkdtempSync('/tmp/akinai-restore-') : undefined
   const place = folder === undefined ? backup : join(folder, basename(backup))
+  const remove = () => {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+  }
+  // It has orders and files of a shop in it, which whoever breaks the command off leaves nobody.
+  const breakOff = (signal: NodeJS.Signals) => {
+    remove()
+    process.kill(process.pid, signal)
+  }
+  for (const signal of ENDING) process.once(signal, breakOff)
   return {
     backup: place,
     async prepare() {
@@ -174,7 +186,8 @@ function within(backup: string, copied: boolean) {
       chownSync(folder, uid, gid)
     },
     [Symbol.dispose]() {
-      if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+      for (const signal of ENDING) process.off(signal, breakOff)
+      remove()
     },
   }
 }
@@ -189,8 +202,12 @@ async function copyListed(backup: string, folder: string): Promise<void> {
 
 async function toStore(backup: string, { json }: Options): Promise<void> {
   const manifest = await verifyBackup(backup)
-  const config = readConfig()
+  const asked = readConfig()
   const { restoreObjects } = await import('../../src/backup/restore-objects.ts')
+  const { placeData } = await import('../../src/db/embedded/data-folder.ts')
+  // Where the server will look for them, which root's is not always what was asked for.
+  const config =
+    isRoot() && asked.s3 === undefined ? { ...asked, dataDir: placeData(asked.dataDir).dataDir } : asked
   const objects = await restoreObjects(backup, config, systemClock)
   print(json, { backup, objects }, [
     `${objects} pictures and files are in the object store. ${shown(manifest)}`,

@@ -5,8 +5,10 @@ import { type Finding, finding, reasonOf } from './finding.ts'
 
 /** Looks at the database of DATABASE_URL. */
 export async function examineDatabase(connectionString: string): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+  let client: pg.Client | undefined
   try {
+    // The files that an address names, such as that of a certificate, are read by this.
+    client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
     await client.connect()
     const { rows } = await client.query<{
       version: number
@@ -53,6 +55,6 @@ export async function examineDatabase(connectionString: string): Promise<Finding
       },
     ]
   } finally {
-    await client.end().catch(() => {})
+    await client?.end().catch(() => {})
   }
 }

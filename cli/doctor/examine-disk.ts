@@ -1,8 +1,9 @@
 /** How much room there is for what shops store, and which of them have nearly used theirs up. */
 import { mostUsed, type ShopBudget } from '../../src/budgets/use-store.ts'
 import type { Config } from '../../src/config.ts'
+import { floorOf } from '../../src/context.ts'
 import { type DatabaseAddress, openDatabase } from '../../src/db/database.ts'
-import { isRunning } from '../../src/db/embedded/diagnosis.ts'
+import { isRunning, placedData } from '../../src/db/embedded/diagnosis.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { freeBytes } from '../../src/lib/free-space.ts'
 import { type Finding, finding, reasonOf } from './finding.ts'
@@ -10,12 +11,15 @@ import { type Finding, finding, reasonOf } from './finding.ts'
 const MB = 1024 * 1024
 
 /** Below its floor the server refuses what it would have to store. */
-export async function examineDisk({ dataDir, diskBudgets }: Config): Promise<Finding[]> {
-  const { minFreeBytes } = diskBudgets
+export async function examineDisk(config: Config): Promise<Finding[]> {
+  const { dataDir } = config
+  const floor = floorOf(config)
   try {
-    const free = await freeBytes(dataDir)
-    const what = `${Math.floor(free / MB)} MB are free where ${dataDir} is; below ${minFreeBytes / MB} MB only orders go on`
-    return [finding(free >= minFreeBytes, what, 'Make room, or set AKINAI_MIN_FREE_DISK_MB.')]
+    const place = floor === 0 ? dataDir : placedData(dataDir)
+    const free = await freeBytes(place)
+    const rest = floor === 0 ? 'no call depends on it' : `below ${floor / MB} MB only orders go on`
+    const what = `${Math.floor(free / MB)} MB are free where ${place} is; ${rest}`
+    return [finding(free >= floor, what, 'Make room, or set AKINAI_MIN_FREE_DISK_MB.')]
   } catch (error) {
     return [
       {

@@ -2,7 +2,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import type { Need } from '../../src/auth/roles.ts'
-import { useReopened } from './api/reopened.ts'
 import { useTold } from './problems/use-told.ts'
 import { ConfirmationDialog } from './session/confirmation-dialog.tsx'
 import { KeptBehindSignIn, personKey, useLastSession } from './session/ended-session.tsx'
@@ -144,7 +143,6 @@ function SignedIn(): ReactNode {
   const [path] = useLocation()
   const search = useSearch()
   const session = useLastSession(current)
-  const reopened = useReopened()
   if (current === null && session === undefined) {
     const here = search === '' ? path : `${path}?${search}`
     return <Redirect to={here === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(here)}`} replace />
@@ -164,7 +162,7 @@ function SignedIn(): ReactNode {
         <Shell>
           <ConfirmationDialog />
           <ConflictDialog />
-          <PageFault key={`${path} ${reopened}`}>
+          <PageFault key={path}>
             <Suspense fallback={<Loading />}>
               <Switch>
                 {PAGES.map(([at, need, page]) => (

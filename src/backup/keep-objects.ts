@@ -28,9 +28,9 @@ export interface ObjectKeeper {
 /** Makes the keeper of a folder of backups. */
 export function makeObjectKeeper(backups: string, openObject: OpenObject): ObjectKeeper {
   /** Of the folder that was looked into last: objects come in the order of their names. */
-  let known: { readonly path: string; readonly names: ReadonlySet<string> } | undefined
+  let known: { readonly path: string; readonly names: Set<string> } | undefined
 
-  async function namesIn(path: string): Promise<ReadonlySet<string>> {
+  async function namesIn(path: string): Promise<Set<string>> {
     if (known?.path !== path) known = { path, names: new Set(await readdir(path)) }
     return known.names
   }
@@ -62,6 +62,8 @@ export function makeObjectKeeper(backups: string, openObject: OpenObject): Objec
         )
         const { bytes, sha256 } = result()
         await rename(draft, join(path, `${name}.${sha256}`))
+        // A shop can show one several times.
+        known?.names.add(`${name}.${sha256}`)
         for (const made of [path, ...unsynced]) await syncFolder(made)
         return { listed: { ...object, bytes, sha256 }, copied: true }
       } finally {

@@ -21,7 +21,7 @@ import { makeS3Store } from '../objects/s3/s3-store.ts'
 import type { ArchiveStore } from './archive/archive-store.ts'
 import { archivedObject, findReplay, type Replay, replayLog } from './archive/replay.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { type Contents, countContents, findLastReplayed } from './store.ts'
+import { type Contents, countContents, findLastReplayed, forgetWaitingFiles } from './store.ts'
 import { namedObjects } from './take-backup.ts'
 import { putBytesInto, putIntoFolder, putIntoStore, unpackCluster, unpackObjects } from './unpack.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -171,6 +171,7 @@ async function recover(
       const found = await findObjects(db, { dataDir, config, clock, archive: until?.archive })
       if (found.fetched > 0) say(`${found.fetched} pictures and files came from the archive.`)
       await beginLife(db)
+      await forgetWaitingFiles(db)
       const as_of = await momentOf(db, manifest, until?.at, replay)
       return { as_of, ...(await countContents(db)), ...found }
     } finally {

@@ -50,6 +50,16 @@ export function listRecentObjects(
   return db.query(LIST_RECENT, [since])
 }
 
+const FORGET_WAITING = writes('backup.forget_waiting', 'delete from files where used_at is null')
+
+/**
+ * Forgets files that nobody used by then, which are in no backup. Where the server that was backed up goes on with the same bucket, it
+ * may show them by now: swept as what nobody wanted, they would be gone there.
+ */
+export async function forgetWaitingFiles(db: Connection): Promise<void> {
+  await db.query(FORGET_WAITING)
+}
+
 /** How much there is, for whoever restores it. */
 export interface Contents {
   readonly shops: number

@@ -17,6 +17,7 @@ import { makeObjectKeeper, type WantedObject } from './keep-objects.ts'
 import { writeManifest } from './manifest.ts'
 import { backupName, DOCUMENTS, OBJECT_LIST } from './places.ts'
 import { makeRoomCheck } from './room.ts'
+import { shownImages } from './shown-images.ts'
 import type { BackupProgress, BackupSource, TakenBackup } from './take-backup.ts'
 
 /** A file of a backup that is being written. */
@@ -93,22 +94,10 @@ async function write({ sink, done }: Written, line: string): Promise<void> {
   if (!sink.write(line)) await Promise.race([once(sink, 'drain'), done])
 }
 
-/** The pictures of this server that the document of an item shows; of others the line is not read. */
+/** The pictures of this server that the document of an item shows. */
 function picturesOf(line: string, baseUrl: string): WantedObject[] {
-  if (!line.startsWith('{"kind":"item"')) return []
-  const { data } = JSON.parse(line) as {
-    readonly data: { readonly images: readonly { readonly url: string }[] }
-  }
-  return data.images.flatMap(({ url }) => {
-    const name = imageNameOf(url, baseUrl)
-    const type = IMAGE_TYPES.find(each => name?.endsWith(`.${EXTENSIONS[each]}`))
-    return name === undefined || type === undefined ? [] : { key: originalKey(name), type }
+  return shownImages(line, baseUrl).flatMap(({ name }) => {
+    const type = IMAGE_TYPES.find(each => name.endsWith(`.${EXTENSIONS[each]}`))
+    return type === undefined ? [] : { key: originalKey(name), type }
   })
-}
-
-/** The name of the picture that this server shows at an address; undefined for one of another's. */
-export function imageNameOf(url: string, baseUrl: string): string | undefined {
-  const start = `${baseUrl}/images/`
-  const name = url.startsWith(start) ? url.slice(start.length) : ''
-  return /^[A-Za-z0-9]+\.[a-z]+$/.test(name) ? name : undefined
 }

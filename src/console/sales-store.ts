@@ -38,17 +38,17 @@ const SOLD = reads<Row>(
        order by ordered_at desc, unique_key limit $3
      ) newest left join lateral json_to_record(case when newest.sold is null then newest.detail end) as told (via text, lines json) on true
    ), sold as (
-     select item_id, min(nth) as nth, sum(pieces)::int as pieces, sum(sales)::bigint as sales from (
+     select item_id, min(nth) as nth, sum(pieces)::bigint as pieces, sum(sales)::bigint as sales from (
        select nth, unnest(sold[:items]) as item_id, unnest(sold[items + 1 : 2 * items]) as pieces, unnest(sold[2 * items + 1 :]) as sales
        from latest
        union all
        select nth, line.item_id, line.amount, line.total from latest,
-         json_to_recordset(lines) as line (item_id int, amount int, total bigint, status text)
+         json_to_recordset(lines) as line (item_id bigint, amount bigint, total bigint, status text)
        where line.status <> 'cancelled'
      ) lines group by 1
    ), best as (
-     select item_id::int, (
-       select line.title from latest, json_to_recordset(detail -> 'lines') as line (item_id int, title text, status text)
+     select item_id, (
+       select line.title from latest, json_to_recordset(detail -> 'lines') as line (item_id bigint, title text, status text)
        where latest.nth = found.nth and line.item_id = found.item_id and line.status <> 'cancelled' limit 1
      ) as title, pieces, sales
      from (select * from sold order by pieces desc, sales desc, item_id limit $4) found

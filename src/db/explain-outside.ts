@@ -17,7 +17,20 @@ export function explainOutside(error: unknown, databaseUrl: string): unknown {
 }
 
 function reasonOf(error: unknown, databaseUrl: string): string | undefined {
-  const { host, port, database } = new pg.Client({ connectionString: databaseUrl })
+  const place = placeOf(databaseUrl)
+  return 'unreadable' in place ? `its address cannot be read (${place.unreadable})` : reasonAt(error, place)
+}
+
+/** Where the driver would connect to. It reads the files that the address names, such as that of a certificate, for that. */
+function placeOf(databaseUrl: string): pg.Client | { readonly unreadable: string } {
+  try {
+    return new pg.Client({ connectionString: databaseUrl })
+  } catch (error) {
+    return { unreadable: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function reasonAt(error: unknown, { host, port, database }: pg.Client): string | undefined {
   const code = codeOf(error) ?? ''
   const place = host.startsWith('/') ? `the socket in ${host}` : `${host}:${port}`
   switch (code) {

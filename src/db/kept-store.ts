@@ -62,6 +62,6 @@ export function keptWrites<Row>(
 }
 
 /** What takes the place of a row that was kept long enough and is not swept yet. */
-export const OVERWRITTEN = `shop_id = excluded.shop_id, fingerprint = excluded.fingerprint, created_at = excluded.created_at,
+export const OVERWRITTEN = `shop_id = excluded.shop_id, is_buyers = excluded.is_buyers, fingerprint = excluded.fingerprint, created_at = excluded.created_at,
          request_id = excluded.request_id, status = excluded.status, content_type = excluded.content_type, body = excluded.body,
          sealed = excluded.sealed, etag = excluded.etag`

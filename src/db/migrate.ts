@@ -1,11 +1,14 @@
 /** Migrations: numbered SQL files, forward only, each in a transaction of its own, under one advisory lock. */
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from '#pg'
 import { type Clock, systemClock } from '../lib/clock.ts'
+import { codeOf } from '../lib/error-code.ts'
 import { PlainFailure } from '../lib/plain-failure.ts'
 import type { DatabaseAddress } from './database.ts'
 import { KEPT_ALIVE } from './end-when-silent.ts'
 import { CONNECT_SECONDS } from './explain-outside.ts'
+import { LOCKED } from './sqlstate.ts'
 
 /** The oldest that can be worked with: unique nulls not distinct. */
 export const OLDEST_POSTGRES = 150_000
@@ -15,8 +18,30 @@ const FOLDER = new URL('../../migrations/', import.meta.url)
 /** 'akinai' as a number: any value serves, as long as every process takes the same. */
 const LOCK = 0x616b_696e
 
-/** Brings the schema up to date and answers the names of the migrations that it ran. Safe to run from many processes at once. */
-export async function migrate(address: DatabaseAddress, clock: Clock = systemClock): Promise<string[]> {
+/**
+ * Milliseconds for which a migration waits for what it locks, and then leaves it to others. Whoever reads a table stands behind a
+ * migration that waits for it, while a snapshot that was there before, such as an export's, holds it for hours.
+ */
+const LOCK_MS = 2000
+const PAUSE_MS = 5000
+
+/** How to migrate. */
+interface MigrateOptions {
+  readonly clock?: Clock
+  /** Hears of a migration that something which goes on keeps waiting, once. */
+  readonly onWait?: (name: string) => void
+  readonly lockMs?: number
+  readonly pauseMs?: number
+}
+
+/**
+ * Brings the schema up to date and answers the names of the migrations that it ran. Safe to run from many processes at once. Waits for
+ * as long as others hold what it changes.
+ */
+export async function migrate(
+  address: DatabaseAddress,
+  { clock = systemClock, onWait = () => {}, lockMs = LOCK_MS, pauseMs = PAUSE_MS }: MigrateOptions = {},
+): Promise<string[]> {
   const client = new pg.Client({
     ...{ ...address, ...KEPT_ALIVE },
     application_name: 'akinai migrate',
@@ -25,13 +50,17 @@ export async function migrate(address: DatabaseAddress, clock: Clock = systemClo
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    return await runPending(client, address, clock)
+    return await runPending(client, address, { clock, onWait, lockMs, pauseMs })
   } finally {
     await client.end()
   }
 }
 
-async function runPending(client: pg.Client, address: DatabaseAddress, clock: Clock): Promise<string[]> {
+async function runPending(
+  client: pg.Client,
+  address: DatabaseAddress,
+  options: Required<MigrateOptions>,
+): Promise<string[]> {
   await requireVersion(client)
   await client.query(
     'create table if not exists migrations (name text primary key, ran_at timestamptz not null)',
@@ -47,7 +76,7 @@ async function runPending(client: pg.Client, address: DatabaseAddress, clock: Cl
   }
   const pending = names.filter(name => !done.has(name))
   if (pending.length > 0) await installJobs(address)
-  for (const name of pending) await runOne(client, name, clock.now())
+  for (const name of pending) await runOne(client, name, options)
   return pending
 }
 
@@ -81,12 +110,36 @@ async function installJobs(address: DatabaseAddress): Promise<void> {
 /** What breaks a connection also fails the statement that runs on it, which says so. */
 function ignore(): void {}
 
-async function runOne(client: pg.Client, name: string, now: Date): Promise<void> {
+async function runOne(
+  client: pg.Client,
+  name: string,
+  { clock, onWait, lockMs, pauseMs }: Required<MigrateOptions>,
+): Promise<void> {
   const sql = await readFile(new URL(name, FOLDER), 'utf8')
+  for (let tries = 0; !(await tryOne(client, { name, sql, lockMs }, clock.now())); tries += 1) {
+    if (tries === 0) onWait(name)
+    await sleep(pauseMs)
+  }
+}
+
+/** False where others hold what it changes: nothing is changed, and nobody stands behind it. */
+async function tryOne(
+  client: pg.Client,
+  { name, sql, lockMs }: { readonly name: string; readonly sql: string; readonly lockMs: number },
+  now: Date,
+): Promise<boolean> {
   await client.query('begin')
-  await client.query(sql)
-  await client.query('insert into migrations (name, ran_at) values ($1, $2)', [name, now])
-  await client.query('commit')
+  try {
+    await client.query(`set local lock_timeout = ${lockMs}`)
+    await client.query(sql)
+    await client.query('insert into migrations (name, ran_at) values ($1, $2)', [name, now])
+    await client.query('commit')
+    return true
+  } catch (error) {
+    if (codeOf(error) !== LOCKED) throw error
+    await client.query('rollback')
+    return false
+  }
 }
 
 /** The migrations' file names, in the order in which they run. */

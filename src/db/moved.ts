@@ -29,6 +29,14 @@ export function hasMoved(client: pg.ClientBase): boolean {
   return refusing.has(client)
 }
 
+/** Whether what a connection leads to only reads: a replica, or what was the primary before. */
+export async function onlyReads(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ reads: boolean }>(
+    `select current_setting('transaction_read_only')::bool as reads`,
+  )
+  return rows[0]?.reads !== false
+}
+
 /** What is told where a replica answers at the address of the primary. */
 export function onlyReplica(): DatabaseError {
   return new DatabaseError(

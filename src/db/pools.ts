@@ -1,6 +1,7 @@
 /** The pools of a database, and the settings of each connection. */
 import pg from '#pg'
 import { makeFairPlaces } from '../lib/fair-places.ts'
+import { forgetVersions } from '../lib/versioned-memory.ts'
 import { type Calm, NEVER_CALM } from './calm.ts'
 import type { Connection, DatabaseAddress } from './database.ts'
 import { endWhenSilent, KEPT_ALIVE, SILENCE_SLACK } from './end-when-silent.ts'
@@ -41,6 +42,17 @@ export interface Pools {
   end(): Promise<void>
 }
 
+/** Sees that the primary is another server than it was, or has started anew: by when it has started, which any role may ask. */
+function watchPrimary(): { isThatOf(startedAt: string): void } {
+  let known: string | undefined
+  return {
+    isThatOf(startedAt) {
+      if (known !== undefined && known !== startedAt) forgetVersions()
+      known = startedAt
+    },
+  }
+}
+
 const requirePrimary: LookAtConnection = async (_connection, isReplica) => {
   if (isReplica) throw onlyReplica()
 }
@@ -53,6 +65,7 @@ export function openPools(
   { look = requirePrimary, calm = NEVER_CALM, onCircle }: DatabaseUse,
 ): Pools {
   let closing = false
+  const primary = watchPrimary()
   const open = (max: number, work: Work): pg.Pool => {
     const pool = new pg.Pool({
       ...{ ...address, ...KEPT_ALIVE, max },
@@ -63,8 +76,9 @@ export function openPools(
       onConnect: async client => {
         watchForMove(client)
         endWhenSilent(client, limits.timeoutMs * SILENCE_SLACK)
-        const { isReplica } = await settle(client, limits, work)
+        const { isReplica, startedAt } = await settle(client, limits, work)
         await look({ query: (statement, values) => run(client, statement, values) }, isReplica)
+        if (look === requirePrimary) primary.isThatOf(startedAt)
       },
     })
     if (work.writes && !work.aside) calm.heed(pool)
@@ -123,24 +137,27 @@ const TRANSACTION_SLACK = 1.2
  * and one that scanned 1000 categories for each of 1000 took over 10 s where the index takes 10 ms. Starting parallel
  * workers takes 8 ms, longer than most statements, and the cores are those that other requests wait for. None of them goes
  * with the connection's first message, since a pooler such as PgBouncer refuses whom it brings settings that it does not know.
- * Answers whether it leads to a replica.
+ * Answers whether it leads to a replica, and when that server has started, in seconds since 1970.
  */
 export async function settle(
   client: pg.ClientBase,
   limits: DatabaseLimits,
   { writes, lockTimeoutMs }: Work = { writes: true, lockTimeoutMs: limits.timeoutMs },
-): Promise<{ readonly isReplica: boolean }> {
-  const { rows } = await client.query<{ recovers: boolean }>(
-    `select pg_is_in_recovery() as recovers, set_config('timezone', 'UTC', false)
-     union all select false, set_config(name, $1, false) from pg_settings where name = 'transaction_timeout'
-     union all select false, set_config('plan_cache_mode', 'force_generic_plan', false)
-     union all select false, set_config('enable_seqscan', 'off', false)
-     union all select false, set_config('max_parallel_workers_per_gather', '0', false)
-     union all select false, set_config('statement_timeout', $2, false)
-     union all select false, set_config('idle_in_transaction_session_timeout', $2, false)
-     union all select false, set_config('lock_timeout', $3, false)
-     union all select false, set_config('default_transaction_read_only', 'on', false) where not $4::bool`,
+): Promise<{ readonly isReplica: boolean; readonly startedAt: string }> {
+  const { rows } = await client.query<{ recovers: boolean | null; setting: string }>(
+    `select pg_is_in_recovery() as recovers, extract(epoch from pg_postmaster_start_time())::text as setting
+     union all select null, set_config('timezone', 'UTC', false)
+     union all select null, set_config(name, $1, false) from pg_settings where name = 'transaction_timeout'
+     union all select null, set_config('plan_cache_mode', 'force_generic_plan', false)
+     union all select null, set_config('enable_seqscan', 'off', false)
+     union all select null, set_config('max_parallel_workers_per_gather', '0', false)
+     union all select null, set_config('statement_timeout', $2, false)
+     union all select null, set_config('idle_in_transaction_session_timeout', $2, false)
+     union all select null, set_config('lock_timeout', $3, false)
+     union all select null, set_config('default_transaction_read_only', 'on', false) where not $4::bool`,
     [Math.ceil(limits.timeoutMs * TRANSACTION_SLACK), limits.timeoutMs, lockTimeoutMs, writes].map(String),
   )
-  return { isReplica: rows.some(({ recovers }) => recovers) }
+  const server = rows.find(({ recovers }) => recovers !== null)
+  if (server === undefined) throw new Error('The server did not say what it is')
+  return { isReplica: server.recovers === true, startedAt: server.setting }
 }

@@ -9,26 +9,33 @@ export interface LogPlace {
   readonly timeline: number
 }
 
-/** How far the log of the primary is on its disk: whatever was acknowledged stands before it. Null for what is no primary. */
+/**
+ * How far the log of the primary is on its disk: whatever was acknowledged stands before it. Where commits do not wait for the disk
+ * (`synchronous_commit`), how far it is written at all. Null for what is no primary.
+ */
 export const POSITION = reads<LogPlace | { readonly position: null; readonly timeline: null }>(
   'replica.position',
-  `select case when not pg_is_in_recovery() then pg_current_wal_flush_lsn()::text end as position,
-     case when not pg_is_in_recovery()
-       then ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int end as timeline`,
+  `select place::text as position, ('x' || left(pg_walfile_name(place), 8))::bit(32)::int as timeline
+   from (select case when not pg_is_in_recovery() then
+     case when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end
+   end) as log (place)`,
 )
 
 /**
- * Whether a replica has replayed the log as far. Null, as false, for what is no replica. After a fail-over one that had more of
+ * Fails with `BEHIND_CODE` where a replica has not replayed the log as far, or is none: what stands behind it in the same message is not asked for then. After a fail-over one that had more of
  * the old primary's log than the new one is as far by the position alone, and has none of what was written since: its
  * timeline tells. A role that may not look at who sends the log (pg_read_all_stats) goes by what the replica has on its disk, and
  * so uses it some minutes later.
  */
-export const REACHED = reads<{ reached: boolean | null }>(
+export const REACHED = reads<{ reached: number }>(
   'replica.reached',
-  `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn and coalesce(
+  `select 1 / coalesce((pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn and coalesce(
      (select received_tli from pg_stat_wal_receiver where status = 'streaming'),
-     (select min_recovery_end_timeline from pg_control_recovery())) >= $2 as reached`,
+     (select min_recovery_end_timeline from pg_control_recovery())) >= $2)::int, 0) as reached`,
 )
+
+/** SQLSTATE of what `REACHED` fails with. */
+export const BEHIND_CODE = '22012'
 
 /** Bytes of the log that a replica has yet to replay; null for what is no replica. */
 export const BEHIND = reads<{ behind: number | null }>(

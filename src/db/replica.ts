@@ -9,7 +9,8 @@ import { type Database, type DatabaseAddress, openDatabase, type Reader } from '
 import { type DatabaseLimits, SERVER_LIMITS } from './limits.ts'
 import { together } from './pipeline.ts'
 import type { LookAtConnection } from './pools.ts'
-import { BEHIND, IDENTITY, type LogPlace, POSITION, REACHED } from './replica-store.ts'
+import { BEHIND, BEHIND_CODE, IDENTITY, type LogPlace, POSITION, REACHED } from './replica-store.ts'
+import { DatabaseError } from './sqlstate.ts'
 import type { Statement } from './statement.ts'
 import { openUnit } from './unit.ts'
 
@@ -118,14 +119,11 @@ class Reads implements ReplicaReads {
   async #fromReplica<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[] | undefined> {
     const place = await this.#placeOf(true)
     if (place === undefined) return undefined
-    const { position, timeline } = place
     try {
       for (const wait of LOOKS_MS) {
         if (wait > 0) await delay(wait)
-        const [[row], rows] = await this.#replica.reading(connection =>
-          together([connection.query(REACHED, [position, timeline]), connection.query(statement, values)]),
-        )
-        if (row?.reached) return rows
+        const rows = await this.#readAt(place, statement, values)
+        if (rows !== undefined) return rows
       }
       this.#restsUntil = performance.now() + REST_BEHIND_MS
     } catch (error) {
@@ -135,6 +133,28 @@ class Reads implements ReplicaReads {
       }
     }
     return undefined
+  }
+
+  /** The rows; undefined, and nothing asked for, while it has not come so far. */
+  #readAt<Row>(
+    { position, timeline }: LogPlace,
+    statement: Statement<Row>,
+    values: readonly unknown[],
+  ): Promise<Row[] | undefined> {
+    // What is thrown out of here costs the connection.
+    return this.#replica.reading(async connection => {
+      try {
+        const asked = [
+          connection.query(REACHED, [position, timeline]),
+          connection.query(statement, values),
+        ] as const
+        const [, rows] = await together(asked)
+        return rows
+      } catch (error) {
+        if (error instanceof DatabaseError && error.code === BEHIND_CODE) return undefined
+        throw error
+      }
+    })
   }
 
   /** Uses it again once it is found well. */

@@ -48,6 +48,22 @@ test('of one that came in part the rest is waited for', async () => {
   expect(await body).toEqual({ a: 1 })
 })
 
+// R-BODY-3
+test('a body is put together of its chunks, as long as they are no more than its bytes are worth', async () => {
+  const bounds = { ...BOUNDS, bytes: 1_000_000 }
+  const inChunks = async (text: string, length: number) => {
+    const raw = new PassThrough()
+    const body = readJsonBody(requestWith(raw), bounds)
+    for (let at = 0; at < text.length; at += length) raw.write(text.slice(at, at + length))
+    raw.end()
+    return body
+  }
+  const long = JSON.stringify({ a: 'x'.repeat(500_000) })
+  expect(await inChunks(long, 16)).toEqual(JSON.parse(long))
+  expect(await inChunks('{"a":1}', 1)).toEqual({ a: 1 })
+  await expect(inChunks(long, 8)).rejects.toMatchObject({ type: 'request/malformed-body' })
+})
+
 // R-HTTP-16
 test('a body that is not there by then is answered 408, and the connection closed', async () => {
   const body = readJsonBody(requestWith(new PassThrough()), BOUNDS)

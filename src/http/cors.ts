@@ -27,6 +27,13 @@ export async function allowOrigins(
     ],
     maxAge: 600,
   })
+  // Routes that answer by other headers name these alone, and what caches keep for one origin would be handed to another.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const vary = String(reply.getHeader('vary') ?? '')
+    if (!/(^|,)\s*(origin|\*)\s*(,|$)/i.test(vary))
+      reply.header('vary', vary === '' ? 'Origin' : `${vary}, Origin`)
+    done()
+  })
 }
 
 function noPreflight(): Problem {

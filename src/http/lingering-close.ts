@@ -10,6 +10,9 @@ import { CONNECTION_LIMITS } from '../caller-limits.ts'
 /** Bytes that are still taken from a caller who does not stop sending. */
 export const MAX_DISCARDED = 64 * 1024 * 1024
 
+/** What a piece counts for at least, however small it is: to be called for it takes some microseconds. */
+const LEAST_PIECE = 1024
+
 /** How long a caller may neither send anything nor close its side. */
 const MAX_SILENCE_MS = 5000
 
@@ -76,10 +79,11 @@ export function cutInTime(socket: Socket): () => void {
 export function discard(stream: Readable, socket: Socket): void {
   const { wait: waitToDiscard } = ways.get(socket) ?? DEFAULT
   let left = MAX_DISCARDED
-  stream.on('data', (chunk: Buffer) => {
-    left -= chunk.length
+  stream.on('data', ({ length }: Buffer) => {
+    const bytes = Math.max(length, LEAST_PIECE)
+    left -= bytes
     if (left < 0) return void socket.destroy()
-    const wait = waitToDiscard(socket.remoteAddress ?? '', chunk.length)
+    const wait = waitToDiscard(socket.remoteAddress ?? '', bytes)
     if (wait === 0) return
     stream.pause()
     setTimeout(() => stream.resume(), wait).unref()

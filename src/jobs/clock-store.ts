@@ -2,8 +2,17 @@
  * Times that were written down by a clock that has been set back since. What waits until then would wait for as long as the
  * clock was wrong; no wait is so long by itself, which tells them apart.
  */
+import { STEPS } from '../checkout/subscriptions/cycles.ts'
 import type { Connection } from '../db/database.ts'
 import { writes } from '../db/statement.ts'
+
+/** The beginning of the day of a subscription's next cycle, as `dayOfCycle` reckons it. */
+const CYCLE_BEGINS = `(first_day + next_cycle * case cycle_plan ${Object.entries(STEPS)
+  .map(([plan, step]) => {
+    const length = 'days' in step ? `days => ${step.days}` : `months => ${step.months}`
+    return `when '${plan}' then make_interval(${length})`
+  })
+  .join(' ')} end) at time zone 'Asia/Tokyo'`
 
 const BRING_BACK = [
   // Held for 30 s by who works on them, and for 10 minutes at most between two looks.
@@ -37,6 +46,34 @@ const BRING_BACK = [
          (awaited_payment->>'until')::timestamptz - case when payment_reminded then interval '0' else interval '1 day' end as due_at
        from orders where status = 'unpaid' and awaited_payment is not null and due_at > $1::timestamptz + interval '15 min') u
      where o.shop_id = u.shop_id and o.id = u.id and o.due_at > u.due_at + interval '15 min'`,
+  ),
+  // Put off by a day at most after an attempt that came to nothing, and by three for a price that was told.
+  writes(
+    'clock.bring_back_subscriptions',
+    `update subscriptions s set next_at = greatest(c.begins_at, $1)
+     from (
+       select shop_id, id, ${CYCLE_BEGINS} as begins_at
+       from subscriptions where state = 'active' and next_at > $1::timestamptz + interval '4 days') c
+     where s.shop_id = c.shop_id and s.id = c.id and s.next_at > c.begins_at`,
+  ),
+  // Whoever guesses now is held up by those of a time to come as by any that fail at this moment.
+  writes(
+    'clock.bring_back_failures',
+    `update sign_in_failures set at = $1 where at > $1::timestamptz + interval '1 min'`,
+  ),
+  writes(
+    'clock.bring_back_confirmations',
+    `update console_sessions set confirmed_at = null where confirmed_at > $1::timestamptz + interval '1 min'`,
+  ),
+  // Waited for, for 5 minutes, by who signs in and by who proves to be still the same.
+  writes(
+    'clock.bring_back_sign_ins',
+    `delete from pending_sign_ins where expires_at > $1::timestamptz + interval '6 min'`,
+  ),
+  writes(
+    'clock.bring_back_challenges',
+    `update console_sessions set challenge = null, challenge_until = null
+     where challenge_until > $1::timestamptz + interval '6 min'`,
   ),
 ]
 

@@ -104,6 +104,12 @@ export class PackedCache<Key, Value extends { readonly bytes: Buffer }> {
     if (piece.alive === 0 && piece !== this.#open) this.#drop(piece)
   }
 
+  /** Lets go of everything. */
+  clear(): void {
+    this.#entries.clear()
+    for (const piece of [...this.#pieces]) this.#drop(piece)
+  }
+
   /** Writes the bytes where there is room; what is large stays where it is. */
   #place<Asked extends Value>(value: Asked): { readonly piece: Piece<Key, Value>; readonly value: Asked } {
     const { length } = value.bytes

@@ -29,6 +29,8 @@ export interface TakeRoom {
   (shopId: number): Promise<void> | undefined
   /** So many were deleted, which need not wait for the next count. */
   giveBack(shopId: number, many: number): void
+  /** What was made takes so much more than one. */
+  takeMore(shopId: number, many: number): void
 }
 
 interface Remembered {
@@ -72,6 +74,10 @@ export function makeRoom({ limit, count, refusal, now = () => performance.now() 
     giveBack(shopId: number, many: number) {
       const shop = remembered.get(shopId)
       if (shop !== undefined) shop.count = Math.max(0, shop.count - many)
+    },
+    takeMore(shopId: number, many: number) {
+      const shop = remembered.get(shopId)
+      if (shop !== undefined) shop.count += many
     },
   })
 }

@@ -1,8 +1,12 @@
-/** The connection on which mails are held that are being sent (see `claim-store.ts`). It is made anew when it is lost. */
+/**
+ * The connection on which mails are held that are being sent (see `claim-store.ts`). It is made anew when it is lost, and when it leads
+ * to what only reads by now: that server shows mails as they were, and a lock there keeps nobody off who asks the primary.
+ */
 import pg from '#pg'
 import type { Context } from '../context.ts'
 import type { Connection } from '../db/database.ts'
 import { endWhenSilent, KEPT_ALIVE, SILENCE_SLACK } from '../db/end-when-silent.ts'
+import { onlyReads, onlyReplica } from '../db/moved.ts'
 import { run } from '../db/shared-pool.ts'
 import { VALUE_TYPES } from '../db/value-types.ts'
 import { claimMail, letGoOfMail, limitTime } from './claim-store.ts'
@@ -20,11 +24,15 @@ export interface Claims extends AsyncDisposable {
 }
 
 /** Opens the connection when it is needed. */
-export function openClaims({ databaseAddress, calm, clock, log }: Context): Claims {
+export function openClaims({
+  databaseAddress,
+  calm,
+  clock,
+  log,
+}: Pick<Context, 'databaseAddress' | 'calm' | 'clock' | 'log'>): Claims {
   let open: pg.Client | undefined
 
-  async function connect(): Promise<Connection> {
-    if (open !== undefined) return speaking(open)
+  async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
       ...{ ...databaseAddress, ...KEPT_ALIVE },
       ...{ application_name: calm.nameOf('akinai mails'), types: VALUE_TYPES },
@@ -36,20 +44,28 @@ export function openClaims({ databaseAddress, calm, clock, log }: Context): Clai
     })
     await client.connect()
     endWhenSilent(client, TIMEOUT_MS * SILENCE_SLACK)
-    const connection = speaking(client)
-    await limitTime(connection, TIMEOUT_MS).catch(async error => {
+    await limitTime(speaking(client), TIMEOUT_MS).catch(async error => {
       await client.end().catch(() => {})
       throw error
     })
+    return client
+  }
+
+  /** Asked each time: what is read here writes nothing, so that no refusal would tell that the database has moved. */
+  async function connectToPrimary(): Promise<Connection> {
+    const client = open ?? (await connect())
     open = client
-    return connection
+    if (!(await onlyReads(client))) return speaking(client)
+    open = undefined
+    await client.end().catch(() => {})
+    throw onlyReplica()
   }
 
   return {
-    claim: async held => claimMail(await connect(), clock.now(), held),
+    claim: async held => claimMail(await connectToPrimary(), clock.now(), held),
     letGo: async mail => {
       // Where the connection is lost its locks are too.
-      if (open !== undefined) await letGoOfMail(await connect(), mail).catch(() => {})
+      if (open !== undefined) await letGoOfMail(speaking(open), mail).catch(() => {})
     },
     [Symbol.asyncDispose]: async () => {
       const client = open

@@ -11,6 +11,7 @@ import {
   markFailed,
   markSent,
   resumeMails,
+  takeBack,
 } from './store.ts'
 
 /**
@@ -19,9 +20,14 @@ import {
  */
 const WORTH_SENDING_MS = 24 * 60 * 60 * 1000
 
+/** The attempt could not even be written down: whatever is due next would end like this. */
+export class NotBegun extends Error {
+  override readonly name = 'NotBegun'
+}
+
 /**
- * Sends a waiting mail. Throws when it will be tried again; a mail that was refused for good, or at its last attempt, is dead.
- * `signal` says that the server is about to stop.
+ * Sends a waiting mail. Throws when it will be tried again, `NotBegun` where nothing was tried; a mail that was refused for good, or at
+ * its last attempt, is dead. `signal` says that the server is about to stop.
  */
 export async function deliverMail(
   context: Context,
@@ -29,12 +35,15 @@ export async function deliverMail(
   key: MailKey,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, clock } = context
+  const { db, clock, log } = context
   const from = senderAddress(context)
   const messageId = `<${randomUUID()}@${from.split('@').at(-1)}>`
-  const mail = await beginAttempt(db, key, messageId, clock.now())
+  const mail = await beginAttempt(db, key, messageId, clock.now()).catch((error: unknown) => {
+    throw new NotBegun(reasonOf(error), { cause: error })
+  })
   if (mail === undefined) return
-  const { kind, trace_parent, attempts } = mail
+  const { kind, trace_parent, attempts, state, last_error } = mail
+  if (state === 'dead') return tellGivenUp(log, key, last_error)
   const attributes = { 'akinai.mail_kind': kind, 'akinai.attempt': attempts }
   await traced('send mail', { kind: 'client', attributes, parent: trace_parent }, () =>
     handOver(context, server, mail, toMessage(mail, from), signal),
@@ -52,14 +61,27 @@ async function handOver(
   try {
     await server.send(message, signal)
   } catch (error) {
-    const dead = mail.attempts >= MAX_ATTEMPTS || error instanceof MailRefused
-    const reason = error instanceof Error ? error.message : String(error)
+    const isRefused = error instanceof MailRefused
+    const reason = reasonOf(error)
+    if (signal.aborted && !isRefused) {
+      await takeBack(db, mail, reason, clock.now())
+      throw error
+    }
+    const dead = isRefused || mail.attempts >= MAX_ATTEMPTS
     await markFailed(db, mail, dead ? 'dead' : 'waiting', reason)
     if (!dead) throw error
-    log.warn({ shop: mail.shop_id, mail: mail.id, error: reason }, 'a mail was given up')
+    tellGivenUp(log, mail, reason)
     return
   }
   await markSent(db, mail, clock.now())
+}
+
+function tellGivenUp(log: Context['log'], { shop_id, id }: MailKey, reason: string | null): void {
+  log.warn({ shop: shop_id, mail: id, error: reason }, 'a mail was given up')
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** At the start: what was kept while there was no mail server is to be sent, as far as it still is worth that. */

@@ -5,7 +5,7 @@
 import type { Database, Transaction } from '../db/database.ts'
 import type { MailLimits } from '../shop-limits.ts'
 import type { MailContent } from './content.ts'
-import { takePlaces } from './places.ts'
+import { type Addressed, giveBackPlaces, takePlaces } from './places.ts'
 import { insertMails, type NewMail, sendAgain } from './store.ts'
 
 /** A mail that is worded and not yet in the outbox. */
@@ -56,11 +56,22 @@ export function countLetters(
   limits: MailLimits,
   now: Date,
 ): void {
-  const mails = letters.map(({ reference, recipient, to }) => ({
-    ...{ reference, recipient },
-    address: to.address,
-  }))
-  takePlaces(tx, shopId, mails, limits, now)
+  takePlaces(tx, shopId, letters.map(addressed), limits, now)
+}
+
+/** Gives back the places of mails that were counted at a time and are not written. */
+export function giveBackLetters(
+  tx: Transaction,
+  shopId: number,
+  letters: readonly Letter[],
+  limits: MailLimits,
+  countedAt: Date,
+): void {
+  giveBackPlaces(tx, shopId, letters.map(addressed), limits, countedAt)
+}
+
+function addressed({ reference, recipient, to }: Letter): Addressed {
+  return { reference, recipient, address: to.address }
 }
 
 /**

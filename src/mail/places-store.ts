@@ -64,6 +64,31 @@ export function addToCounts(
   })
 }
 
+/** From one row of each, those that may be held by others in the order in which `COUNT` takes them. */
+const TAKE_OFF = writes(
+  'mail_counts.take_off',
+  `with asked as (
+     select subject, mails from json_to_recordset($3) as asked (subject text, mails int)
+   ), counted as (
+     select distinct on (c.subject) c.subject, c.stripe, asked.mails from mail_counts c join asked using (subject)
+     where c.shop_id = $1 and c.day = $2 and c.mails >= asked.mails order by c.subject, c.stripe desc
+   ), held as (
+     select c.subject, c.stripe, counted.mails from mail_counts c join counted using (subject, stripe)
+     where c.shop_id = $1 and c.day = $2 order by c.stripe = 0, c.subject for update of c)
+   update mail_counts c set mails = greatest(0, c.mails - held.mails) from held
+   where c.shop_id = $1 and c.day = $2 and c.subject = held.subject and c.stripe = held.stripe`,
+)
+
+/** Takes them off again when the transaction commits: nothing came of what they were counted for. */
+export function takeOffCounts(
+  tx: Transaction,
+  shopId: number,
+  day: Day,
+  asked: readonly Pick<Counted, 'subject' | 'mails'>[],
+): void {
+  tx.lastly({ statement: TAKE_OFF, values: [shopId, day, JSON.stringify(asked)], explain: error => error })
+}
+
 /** The detail tells the row's columns, in their order. */
 function fullOne(asked: readonly Counted[], { detail = '' }: DatabaseError): Counted | undefined {
   return asked.find(({ subject }) => detail.includes(`, ${subject}, `))

@@ -9,7 +9,7 @@ import type { Transaction } from '../db/database.ts'
 import { Problem } from '../http/problems.ts'
 import { addDays, dayInTokyo, startOfDay } from '../lib/day.ts'
 import { type MailLimits, OF_SHOP } from '../shop-limits.ts'
-import { addToCounts } from './places-store.ts'
+import { addToCounts, takeOffCounts } from './places-store.ts'
 
 /** A mail, as far as it is counted. */
 export interface Addressed {
@@ -45,8 +45,31 @@ export function takePlaces(
   now: Date,
 ): void {
   if (mails.length === 0) return
+  const asked = subjectsOf(mails, limits)
+  const day = dayInTokyo(now)
+  const places = [...asked].map(([subject, { mails, most }]) => ({ subject, mails, most }))
+  addToCounts(tx, shopId, day, places, full =>
+    noPlace((full && asked.get(full.subject)) ?? ofShop(limits), startOfDay(addDays(day, 1)), now),
+  )
+}
+
+/** Gives back the places that mails took at a time and that were never written, since nothing came of what they were to tell. */
+export function giveBackPlaces(
+  tx: Transaction,
+  shopId: number,
+  mails: readonly Addressed[],
+  limits: MailLimits,
+  takenAt: Date,
+): void {
+  const places = [...subjectsOf(mails, limits)].map(([subject, { mails }]) => ({ subject, mails }))
+  if (places.length > 0) takeOffCounts(tx, shopId, dayInTokyo(takenAt), places)
+}
+
+const ofShop = (limits: MailLimits): Limit => ({ most: limits.shop, of: 'shop', whose: 'of this shop' })
+
+/** What mails are counted under, and how many of them. */
+function subjectsOf(mails: readonly Addressed[], limits: MailLimits): Map<string, Limit & { mails: number }> {
   const asked = new Map<string, Limit & { mails: number }>()
-  const ofShop: Limit = { most: limits.shop, of: 'shop', whose: 'of this shop' }
   const ask = (subject: string, limit: Limit) => {
     const known = asked.get(subject)
     if (known === undefined) asked.set(subject, { ...limit, mails: 1 })
@@ -60,13 +83,9 @@ export function takePlaces(
       of: 'recipient',
       whose: isToShop ? "to the shop's own address" : 'to this recipient',
     })
-    ask('shop', ofShop)
+    ask('shop', ofShop(limits))
   }
-  const day = dayInTokyo(now)
-  const places = [...asked].map(([subject, { mails, most }]) => ({ subject, mails, most }))
-  addToCounts(tx, shopId, day, places, full =>
-    noPlace((full && asked.get(full.subject)) ?? ofShop, startOfDay(addDays(day, 1)), now),
-  )
+  return asked
 }
 
 function noPlace({ most, of, whose }: Limit, again: Date, now: Date): Problem {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { openClaims } from './claims.ts'
-import { deliverMail } from './deliver.ts'
+import { deliverMail, NotBegun } from './deliver.ts'
 import { type MailServer, openMailServer } from './smtp.ts'
 import { keepDueMails, type MailKey } from './store.ts'
 
@@ -35,48 +35,63 @@ export function startSending(context: Context): AsyncDisposable {
 function keepAll(context: Context, signal: AbortSignal): Promise<void> {
   const { db, clock } = context
   return repeat(context, signal, async () => {
-    return (await keepDueMails(db, clock.now(), KEPT_AT_ONCE)) === KEPT_AT_ONCE
+    const isMore = (await keepDueMails(db, clock.now(), KEPT_AT_ONCE)) === KEPT_AT_ONCE
+    return isMore ? 0 : LOOK_AGAIN_MS
   })
 }
 
 async function sendAll(context: Context, server: MailServer, signal: AbortSignal): Promise<void> {
   await using claims = openClaims(context)
   const atWork = new Map<number, Promise<void>>()
+  let isStuck = false
   await repeat(context, signal, async () => {
     if (atWork.size === SENDERS) {
       await Promise.race(atWork.values())
-      return true
+      return 0
+    }
+    if (isStuck) {
+      isStuck = false
+      return AFTER_ERROR_MS
     }
     const mail = await claims.claim([...atWork.keys()])
-    if (mail === undefined) return false
+    if (mail === undefined) return LOOK_AGAIN_MS
     const sent = send(context, server, mail, signal)
-      .then(() => claims.letGo(mail))
+      .then(isBegun => {
+        // It is still due, and would be claimed again at once.
+        if (!isBegun) isStuck = true
+        return claims.letGo(mail)
+      })
       .finally(() => atWork.delete(mail.id))
     atWork.set(mail.id, sent)
-    return true
+    return 0
   })
   await Promise.all(atWork.values())
 }
 
-async function send(context: Context, server: MailServer, mail: MailKey, signal: AbortSignal): Promise<void> {
+/** Answers whether an attempt was begun, as far as there was one to begin. */
+async function send(
+  context: Context,
+  server: MailServer,
+  mail: MailKey,
+  signal: AbortSignal,
+): Promise<boolean> {
   try {
     await deliverMail(context, server, mail, signal)
+    return true
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     context.log.warn({ shop: mail.shop_id, mail: mail.id, error: reason }, 'a mail was not sent, and waits')
+    return !(error instanceof NotBegun)
   }
 }
 
-/** Does it again and again: at once as long as there may be more, and after a while otherwise. */
-async function repeat({ log }: Context, signal: AbortSignal, work: () => Promise<boolean>): Promise<void> {
+/** Does it again and again, each time after as many milliseconds as it answers. */
+async function repeat({ log }: Context, signal: AbortSignal, work: () => Promise<number>): Promise<void> {
   while (!signal.aborted) {
-    const pause = await work().then(
-      more => (more ? 0 : LOOK_AGAIN_MS),
-      error => {
-        log.warn({ err: error }, 'the mails that are due were not looked for')
-        return AFTER_ERROR_MS
-      },
-    )
+    const pause = await work().catch(error => {
+      log.warn({ err: error }, 'the mails that are due were not looked for')
+      return AFTER_ERROR_MS
+    })
     if (pause > 0) await sleep(pause, undefined, { signal }).catch(() => {})
   }
 }

@@ -55,8 +55,8 @@ export interface Mail extends Addressed, MailKey {
 }
 
 /**
- * Tries at most. After the n-th there are e^n seconds to the next, six hours at most: the last one comes some 28 hours after
- * the first, so that a mail server may be gone for a day.
+ * Tries at most, besides those that a stop of the server cuts short. After the n-th there are e^n seconds to the next, six hours at
+ * most: the last one comes some 28 hours after the first, so that a mail server may be gone for a day.
  */
 export const MAX_ATTEMPTS = 14
 const MAX_GROWING = 10
@@ -100,16 +100,23 @@ export interface MailAtWork extends Mail {
   readonly trace_parent: string | null
 }
 
+/** Why a mail is dead whose last attempt nobody has told the end of. */
+const NO_END = 'its last attempt came to no end'
+const HAS_ANOTHER = `attempts < ${MAX_ATTEMPTS}`
+
 const BEGIN_ATTEMPT = writes<Stored<MailAtWork>>(
   'mails.begin_attempt',
-  `update mails set attempts = attempts + 1, message_id = coalesce(message_id, $3),
-     due_at = $4::timestamptz + interval '1 s' * exp(least(attempts + 1, ${MAX_GROWING}))
-   where shop_id = $1 and id = $2 and state = 'waiting' returning ${COLUMNS}, trace_parent`,
+  `update mails set state = case when ${HAS_ANOTHER} then state else 'dead' end,
+     last_error = case when ${HAS_ANOTHER} then last_error else '${NO_END}' end,
+     due_at = case when ${HAS_ANOTHER} then $4::timestamptz + interval '1 s' * exp(least(attempts + 1, ${MAX_GROWING})) end,
+     attempts = least(attempts + 1, ${MAX_ATTEMPTS}), message_id = coalesce(message_id, $3)
+   where shop_id = $1 and id = $2 and state = 'waiting' and due_at <= $4 returning ${COLUMNS}, trace_parent`,
 )
 
 /**
  * Counts an attempt, says when the next one will be if nothing comes of it, and answers the mail; undefined when it is not
- * waiting (any more). It gets `messageId` unless an earlier attempt gave it one.
+ * waiting, or not due (any more). It gets `messageId` unless an earlier attempt gave it one. One that comes again after its last
+ * attempt, as when that has ended the process, is answered as dead, and is not to be sent.
  */
 export async function beginAttempt(
   db: Connection,
@@ -145,6 +152,17 @@ export async function markFailed(
   error: string,
 ): Promise<void> {
   await db.query(MARK_FAILED, [shop_id, id, state, error])
+}
+
+const TAKE_BACK = writes(
+  'mails.take_back',
+  `update mails set attempts = attempts - 1, last_error = $3, due_at = $4
+   where shop_id = $1 and id = $2 and state = 'waiting'`,
+)
+
+/** An attempt was cut short, by nobody who refused the mail: it is none, and the mail is due. */
+export async function takeBack(db: Connection, mail: MailKey, error: string, now: Date): Promise<void> {
+  await db.query(TAKE_BACK, [mail.shop_id, mail.id, error, now])
 }
 
 const KEEP_DUE = writesAside<{ id: number }>(
@@ -187,10 +205,11 @@ export async function sendAgain(
 
 const RESUME = writes<{ id: number }>(
   'mails.resume',
-  `update mails set state = 'waiting', due_at = $2 where state = 'kept' and created_at >= $1 returning id`,
+  `update mails set state = 'waiting', attempts = 0, last_error = null, due_at = $2
+   where state = 'kept' and created_at >= $1 returning id`,
 )
 
-/** Those kept since `since` are due after all. Answers how many. */
+/** Those kept since `since` are due after all, with all of their attempts. Answers how many. */
 export async function resumeMails(db: Connection, since: Date, now: Date): Promise<number> {
   return (await db.query(RESUME, [since, now])).length
 }

@@ -7,7 +7,8 @@ import { readDateTime } from '../lib/date-time.ts'
 
 /**
  * What can be asked of a gateway. `change_amount` sets what is to be paid in the end; `void` is done, too, for what was never
- * paid and cannot be any more, and gives back what was captured of what the program knows as authorised.
+ * paid and cannot be any more, and gives back what was captured of what the program knows as authorised. `refund` leaves what the
+ * transaction has less the amount, and is done where no more is left.
  */
 export const PAYMENT_KINDS = ['authorise', 'capture', 'void', 'refund', 'change_amount'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
@@ -24,7 +25,7 @@ export interface KnownTransaction {
   readonly id: string | null
   /** As in the order's detail, such as `authorized`. */
   readonly status: string | null
-  /** Yen. */
+  /** Yen, before the operation. */
   readonly amount: number | null
 }
 

@@ -30,6 +30,7 @@ import { COMPILED } from '../../bin/launch.js'
 import { ensureUsers } from '../../bin/users.js'
 import { SYSTEM_FOLDER } from '../lib/data-folders.ts'
 import { codeOf } from '../lib/error-code.ts'
+import { removeOldCopies } from './old-copies.ts'
 
 /** The folder of the program that runs. */
 export const PROGRAM = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
@@ -133,7 +134,7 @@ function copied(): ReachableProgram {
   if (!existsSync(copy)) {
     mkdirSync(SYSTEM_FOLDER, { recursive: true })
     chmodSync(SYSTEM_FOLDER, 0o755)
-    removeOld(name)
+    removeOldCopies(SYSTEM_FOLDER, name)
     const partial = mkdtempSync(join(SYSTEM_FOLDER, `${name}partial-`))
     try {
       if (!isPackage) for (const part of PARTS) take(join(PROGRAM, part), join(partial, part))
@@ -167,15 +168,6 @@ function stateOf(): string {
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
-}
-
-/** All but the latest copy, from which a server may still run and read. */
-function removeOld(prefix: string): void {
-  const copies = readdirSync(SYSTEM_FOLDER)
-    .filter(name => name.startsWith(prefix) && !name.includes('partial-'))
-    .map(name => ({ path: join(SYSTEM_FOLDER, name), time: statSync(join(SYSTEM_FOLDER, name)).ctimeMs }))
-    .sort((a, b) => b.time - a.time)
-  for (const { path } of copies.slice(1)) rmSync(path, { recursive: true, force: true })
 }
 
 /** The packages without those that only development needs, which are most of them. */

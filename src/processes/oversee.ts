@@ -9,6 +9,8 @@ import { createLogger, prepareGround } from '../context.ts'
 import { systemClock } from '../lib/clock.ts'
 import { endSoon } from '../lib/end-soon.ts'
 import { isWithin, networkOf } from '../lib/network-address.ts'
+import { say } from '../lib/say.ts'
+import { connectionsBefore } from './connections-before.ts'
 import { type Crew, startCrew } from './crew.ts'
 import { openDoor } from './door.ts'
 import { makeExchange } from './exchange.ts'
@@ -29,7 +31,7 @@ export async function oversee(asked: Config): Promise<void> {
   const conduct = { forGood: true, keepsObjects: true, onLost: lost.resolve }
   const ground = await prepareGround({ ...asked, port: door.port }, log, conduct, stack)
   const { config, startImages } = ground
-  for (const notice of ground.notices) process.stdout.write(`${notice}\n`)
+  for (const notice of ground.notices) say(`${notice}\n`)
   const exchange = makeExchange({
     parts: () => crew.all(),
     own: makeOverseerMetrics(systemClock, () => crew.restarts()),
@@ -78,15 +80,11 @@ function passOn({ trustedProxies }: Config, crew: Crew): (socket: Socket) => boo
     if (part === undefined) return false
     const address = socket.remoteAddress
     const network = isTrusted(address) ? undefined : networkOf(address ?? '')
-    let [ofNetwork, inAll] = [0, 0]
-    for (const { connections } of crew.all()) {
-      inAll += connections.size
-      if (network !== undefined) for (const each of connections.values()) if (each === network) ofNetwork++
-    }
+    const before = connectionsBefore(crew, network)
     const id = ++last
     part.connections.set(id, network)
     part.passed.set(id, socket)
-    part.tell({ kind: 'connection', id, ofNetwork, inAll }, socket)
+    part.tell({ kind: 'connection', id, ...before }, socket)
     return true
   }
 }

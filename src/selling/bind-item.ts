@@ -2,7 +2,7 @@
 import { recordEvent } from '../audit/record.ts'
 import { holdSelling } from '../shops/store.ts'
 import { type Author, notThere, type Parts, rejected } from './author.ts'
-import { bindMethods, countBoundBesides, holdItemName } from './binding-store.ts'
+import { bindMethods, countBound, holdItemName } from './binding-store.ts'
 import { MAX_BOUND_ITEMS } from './limits.ts'
 import { listShippingMethods } from './method-store.ts'
 
@@ -28,7 +28,7 @@ export function bindItem(
     const name = await holdItemName(tx, shopId, itemId)
     if (name === undefined) throw notThere('item')
     const methods = new Map((await listShippingMethods(tx, shopId)).map(one => [one.id, one]))
-    const counts = await countBoundBesides(tx, shopId, itemId)
+    const counts = await countBound(tx, shopId, itemId)
     for (const [index, { shipping_method_id: id }] of bindings.entries()) {
       const pointer = `/shipping_methods/${index}/shipping_method_id`
       if (!methods.has(id)) throw rejected(pointer, 'is no shipping method of this shop')

@@ -85,16 +85,16 @@ export async function holdItemName(
 
 const COUNT_BOUND = reads<{ method_id: number; items: number }>(
   'shipping_methods.count_bound',
-  `select method_id, count(*) as items from shipping_method_items where shop_id = $1 and item_id <> $2
-   group by method_id`,
+  `select method_id, count(*) as items from shipping_method_items
+   where shop_id = $1 and item_id is distinct from $2::int group by method_id`,
 )
 
-/** How many items besides this one are bound to each method; methods with none are left out. */
-export async function countBoundBesides(
-  tx: Transaction,
+/** How many items are bound to each method, besides this one where it is given; methods with none are left out. */
+export async function countBound(
+  db: Connection,
   shopId: number,
-  itemId: number,
+  besides: number | null = null,
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await tx.query(COUNT_BOUND, [shopId, itemId])
+  const rows = await db.query(COUNT_BOUND, [shopId, besides])
   return new Map(rows.map(({ method_id, items }) => [method_id, items]))
 }

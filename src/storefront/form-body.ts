@@ -10,6 +10,9 @@ const MAX_FORM_BYTES = 65_536
 /** Members of a form. */
 const MAX_MEMBERS = 2000
 
+/** Of any machine, and of word processors, whose breaks within a paragraph are control characters that no text may have. */
+const LINE_BREAKS = /\r\n?|[\v\f\u0085]/g
+
 /** The members of a form, each a text with line feeds for line breaks; what was not sent is empty. */
 export interface Form {
   /** The text of a member, without white space around it. The first one where it was sent several times. */
@@ -43,7 +46,7 @@ export function formOf(text: string): Form {
   for (const [name, value] of new URLSearchParams(text)) {
     if (++count > MAX_MEMBERS) throw invalid(`has more than ${MAX_MEMBERS} members`)
     if (/\0/.test(value)) throw invalid('has U+0000')
-    if (!members.has(name)) members.set(name, value.replaceAll(/\r\n?/g, '\n').trim())
+    if (!members.has(name)) members.set(name, value.replaceAll(LINE_BREAKS, '\n').trim())
   }
   const textOf = (name: string) => members.get(name) ?? ''
   const numberOf = (name: string) => {

@@ -8,6 +8,7 @@ import { makeKnownInCalm } from '../db/known-in-calm.ts'
 import { makeAlike } from '../lib/alike.ts'
 import type { Encoding } from '../lib/encodings.ts'
 import { PackedCache } from '../lib/packed-cache.ts'
+import { byVersions } from '../lib/versioned-memory.ts'
 import { COMPRESS, type KeptPage, type RenderedPage } from './send-page.ts'
 
 /** Bytes of pages kept: those of some 1,100 items, or 750 with their compressed forms. */
@@ -61,10 +62,9 @@ interface KnownVersion {
 /** Makes the cache. One for a process. */
 export function makePageCache({ db, clock }: Pick<Context, 'db' | 'clock'>): PageCache {
   /** Pages by their keys, and encoded ones by those behind the encoding. */
-  const kept = new PackedCache<string, VersionedPage | EncodedPage>({
-    most: CACHE_BYTES,
-    overhead: ENTRY_OVERHEAD,
-  })
+  const kept = byVersions(
+    new PackedCache<string, VersionedPage | EncodedPage>({ most: CACHE_BYTES, overhead: ENTRY_OVERHEAD }),
+  )
   const alike = makeAlike<KeptPage>(() => db.calm())
   const making = new Map<string, Promise<KeptPage>>()
   const known = makeKnownInCalm<KnownVersion>(db, MAX_KNOWN)

@@ -9,6 +9,7 @@ import type { ImageType } from '../images/image-types.ts'
 import { gather } from '../lib/gather.ts'
 import { lastUsed } from '../lib/last-used.ts'
 import { readLogo } from '../lib/logo.ts'
+import { byVersions } from '../lib/versioned-memory.ts'
 import { type CategoryNode, listNodes } from '../resources/item_categories/store.ts'
 import { findShop, type Shop } from '../shops/store.ts'
 import { styleOf } from './theme/style.ts'
@@ -58,7 +59,7 @@ export function makeFrames({
   config,
 }: Pick<Context, 'db' | 'baseUrl' | 'payments' | 'config'>): Frames {
   const words = wordsFor(payments.gateway.name, config.smtpUrl !== undefined)
-  const frames = lastUsed<number, ShopFrame>(MAX_FRAMES)
+  const frames = byVersions(lastUsed<number, ShopFrame>(MAX_FRAMES))
   const underway = new Map<string, Promise<ShopFrame>>()
   const versions = makeKnownInCalm<ShopVersion>(db, MAX_FRAMES)
   const versionOf = gather((ids: readonly number[]) => findShopVersions(db, ids))

@@ -35,6 +35,9 @@ import { makeWatcher } from './watcher.ts'
 /** Milliseconds at least from one line about a receiver that is down to the next: it is tried every 5 s. */
 const TOLD_EVERY_MS = 60_000
 
+/** Milliseconds for which a receiver of metrics may take, as OpenTelemetry has it. */
+const MAX_EXPORT_MS = 30_000
+
 /** Milliseconds that a server that stops waits for what is left to be sent. */
 const LAST_WORDS_MS = 2000
 
@@ -93,11 +96,21 @@ function startTraces({ protocol }: TelemetryConfig, resource: Resource): () => P
   return () => provider.shutdown()
 }
 
-function startMetrics({ protocol }: TelemetryConfig, resource: Resource, registry: Registry, clock: Clock) {
+/** A receiver that does not answer is given up before the next time. */
+function startMetrics(
+  { protocol, metricsEveryMs }: TelemetryConfig,
+  resource: Resource,
+  registry: Registry,
+  clock: Clock,
+) {
   const exporter = protocol === 'http/json' ? new JsonMetricExporter() : new ProtobufMetricExporter()
   const now = () => clock.now().getTime()
   const producer = produceMetrics(registry, resource, now(), now)
-  const reader = new PeriodicExportingMetricReader({ exporter, metricProducers: [producer] })
+  const reader = new PeriodicExportingMetricReader({
+    ...{ exporter, metricProducers: [producer] },
+    exportIntervalMillis: metricsEveryMs,
+    exportTimeoutMillis: Math.min(MAX_EXPORT_MS, metricsEveryMs),
+  })
   const provider = new MeterProvider({ resource, readers: [reader] })
   return () => provider.shutdown()
 }

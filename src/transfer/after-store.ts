@@ -13,7 +13,6 @@ const TABLES = {
   subscription: {
     table: 'subscriptions',
     key: 'unique_key',
-    shown: `state <> 'starting'`,
     columns: [
       ...[
         ...BOUGHT,
@@ -41,11 +40,11 @@ const TABLES = {
     more: { changed_at: 'created_at' },
   },
   draw: {
-    ...{ table: 'lottery_draws', key: 'seed', shown: 'true', more: {} },
+    ...{ table: 'lottery_draws', key: 'seed', more: {} },
     columns: ['item_id', 'title', 'drawn_at', 'method', 'seed', 'pieces', 'entries', 'winners'],
   },
   application: {
-    ...{ table: 'lottery_applications', key: 'unique_key', shown: 'true', more: {} },
+    ...{ table: 'lottery_applications', key: 'unique_key', more: {} },
     columns: [
       ...[
         ...BOUGHT,
@@ -78,7 +77,7 @@ const NEXT = each(kind =>
   reads<{ row: AfterRow }>(
     `transfer.next_${kind}s`,
     `select ${rowOf(kind)} as row from ${TABLES[kind].table} t
-     where t.shop_id = $1 and t.id > $2 and ${TABLES[kind].shown} order by t.id limit $3`,
+     where t.shop_id = $1 and t.id > $2 order by t.id limit $3`,
   ),
 )
 

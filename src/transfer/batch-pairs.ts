@@ -58,7 +58,7 @@ export interface Turn {
 }
 
 /** That of a batch with none before or after it. */
-export const ALONE: Turn = { begun: () => {}, untilLast: async () => {} }
+const ALONE: Turn = { begun: () => {}, untilLast: async () => {} }
 
 /** Is thrown in a batch whose ids are lower than those of the one before, which was tried again. */
 class Overtook extends Error {}

@@ -1,6 +1,6 @@
 /** A copy of an item with all that belongs to it, private and without stock (R-CATALOGUE-4). For the console. */
 import type { Context } from '../context.ts'
-import type { Transaction } from '../db/database.ts'
+import type { Connection, Transaction } from '../db/database.ts'
 import { notFound, Problem } from '../http/problems.ts'
 import { originalKey } from '../images/image-types.ts'
 import { randomBase62 } from '../lib/base62.ts'
@@ -10,7 +10,9 @@ import { findFileTypes } from '../resources/files/type-store.ts'
 import { lockTree } from '../resources/item_categories/store.ts'
 import { findItems, type ItemRow } from '../resources/items/detail-store.ts'
 import { MAX_NAME_LENGTH } from '../resources/items/limits.ts'
-import { listMethodsOfItem } from '../selling/binding-store.ts'
+import { rejected } from '../selling/author.ts'
+import { countBound, listMethodsOfItem } from '../selling/binding-store.ts'
+import { MAX_BOUND_ITEMS } from '../selling/limits.ts'
 import { listShippingMethods, type NamedBinding } from '../selling/method-store.ts'
 import { readTree } from './category-tree.ts'
 import { itemDocument } from './export-documents.ts'
@@ -21,7 +23,10 @@ import { insertPlanned } from './write-items.ts'
 /** What the name of a copy ends with. */
 const SUFFIX = ' (コピー)'
 
-/** Copies it and answers the new item's id. Throws 404; a digital item, whose file is its own, is 422. */
+/**
+ * Copies it and answers the new item's id. Throws 404; a digital item, whose file is its own, is 422, and so is one that is bound to a
+ * shipping method with as many items as one can have.
+ */
 export async function copyItem(context: Context, shopId: number, itemId: number): Promise<number> {
   const { db, clock } = context
   const [row] = await findItems(db, shopId, [itemId])
@@ -30,6 +35,7 @@ export async function copyItem(context: Context, shopId: number, itemId: number)
     const detail = 'is a digital item, whose file is its own'
     throw new Problem('console/rejected', `The item ${detail}.`, { violations: [{ pointer: '', detail }] })
   }
+  await requireRoom(db, shopId, itemId)
   const copies = await copyImages(context, shopId, row)
   const now = wholeSecond(clock.now())
   return db.transaction(async tx => {
@@ -37,6 +43,7 @@ export async function copyItem(context: Context, shopId: number, itemId: number)
     await lockTree(tx, shopId)
     const [held] = await findItems(tx, shopId, [itemId])
     if (held === undefined) throw notFound('items')
+    await requireRoom(tx, shopId, itemId)
     const methods = new Map((await listShippingMethods(tx, shopId)).map(({ id, name }) => [id, name]))
     const bound = await boundMethods(tx, shopId, itemId, methods)
     const document = itemDocument(held, now, context.baseUrl, { bound, sale: undefined })
@@ -50,12 +57,22 @@ export async function copyItem(context: Context, shopId: number, itemId: number)
     const names = new Set(copies.values())
     const [made] = await insertPlanned(tx, shopId, [{ plan }], named, {
       imagesOf: () => [],
-      storedImageOf: url => (names.has(url) ? url : undefined),
+      storedImageOf: (_id, { url }) => (names.has(url) ? url : undefined),
       now: () => now,
     })
     if (made === undefined) throw new Error('No item was written')
     return made.place.id
   })
+}
+
+/** Refuses a copy that a method to which the item is bound has no room for. */
+async function requireRoom(db: Connection, shopId: number, itemId: number): Promise<void> {
+  const bound = (await listMethodsOfItem(db, shopId, itemId)) ?? []
+  if (bound.length === 0) return
+  const counts = await countBound(db, shopId)
+  if (bound.some(({ shipping_method_id: id }) => (counts.get(id) ?? 0) >= MAX_BOUND_ITEMS)) {
+    throw rejected('/shipping_methods', `would have one more than ${MAX_BOUND_ITEMS} items`)
+  }
 }
 
 /** The methods to which the item is bound, by their names. */

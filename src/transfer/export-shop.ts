@@ -3,6 +3,7 @@ import { type FileSource, findCarriedFile } from '../checkout/digital/carry-file
 import { listDigitalItems } from '../checkout/digital/file-store.ts'
 import type { Context } from '../context.ts'
 import type { Connection } from '../db/database.ts'
+import { dayInTokyo } from '../lib/day.ts'
 import { findNextNumber, listNodes } from '../resources/item_categories/store.ts'
 import { recordsInTreeOrder } from '../resources/item_categories/tree.ts'
 import { findItems } from '../resources/items/detail-store.ts'
@@ -14,6 +15,7 @@ import { findBlockList, findShop } from '../shops/store.ts'
 import { afterData, afterState } from './after-documents.ts'
 import { AFTER_KINDS, type AfterKind } from './after-schemas.ts'
 import { type AfterRow, nextAfterRows } from './after-store.ts'
+import { asBegun } from './begun-subscription.ts'
 import { findBeside } from './beside-items.ts'
 import {
   categoryDocument,
@@ -59,8 +61,11 @@ export async function exportShop(
       counts.order += 1
     }
     const methods = new Map((await listShippingMethods(db, shopId)).map(({ id, name }) => [id, name]))
+    const today = dayInTokyo(context.clock.now())
     for (const kind of AFTER_KINDS) {
-      for await (const row of afterRows(db, kind, shopId)) {
+      for await (const stored of afterRows(db, kind, shopId)) {
+        const row = kind === 'subscription' ? await asBegun(db, shopId, stored, today) : stored
+        if (row === undefined) continue
         const document = { kind, data: afterData(kind, row), state: afterState(row, methods) }
         await write(`${JSON.stringify(document)}\n`)
         counts[kind] += 1

@@ -16,16 +16,13 @@ import { importCategories } from './import-categories.ts'
 import { type FileTaker, makeFileTaker } from './import-files.ts'
 import { importItems } from './import-items.ts'
 import { importOrders } from './import-orders.ts'
-import { type ImagesOf, type Run, SLICE_MS, type StoredImageOf } from './import-run.ts'
+import { BATCH_DOCUMENTS, type ImagesOf, type Run, SLICE_MS, type StoredImageOf } from './import-run.ts'
 import { importShop } from './import-shop.ts'
 import { type Outcome, refusal } from './keys.ts'
 import type { Line } from './lines.ts'
 import { isReady, prepare, type ReadLine, type Ready, type ReadyAfter, type Transform } from './prepare.ts'
 import { emptyReport, type ImportReport, type Refusal, tell } from './report.ts'
 import { analyzeGrown } from './statistics-store.ts'
-
-/** Documents of one transaction at most. Half as many take a twelfth longer, more hold the shop's category tree longer than 0.4 s. */
-const BATCH_DOCUMENTS = 400
 
 /** Characters of one transaction's documents, about: an item at every limit is a batch by itself. */
 const BATCH_SIZE = 4_000_000
@@ -46,7 +43,7 @@ export interface ImportOptions {
   readonly transform?: Transform
   /** Names of stored images that the item of this id in its document gets beside those of the document. */
   readonly imagesOf?: ImagesOf
-  /** Pictures that came with the documents and are stored already: their addresses become those of the stored ones. */
+  /** Pictures that came with the documents and are stored by the time that their items are read: images of them show the stored ones. */
   readonly storedImageOf?: StoredImageOf
 }
 

@@ -5,12 +5,15 @@
 import { createHash } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { adoptItemFile, digestOf, findCarriedFile } from '../checkout/digital/carry-file.ts'
+import { showsFile } from '../checkout/digital/file-store.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../http/problems.ts'
+import { isStoredId } from '../http/schemas.ts'
 import { textDigest } from './digest.ts'
 import { type FileDocument, PART_BYTES, partsOf } from './file-documents.ts'
 import { differs, type Outcome, refusal } from './keys.ts'
 import { findKnownItems } from './known-items.ts'
+import { findOwnItems } from './order-store.ts'
 import { findRecords, saveRecords } from './records-store.ts'
 
 /** Takes parts; `end` gives up a file of which a part is missing. */
@@ -44,7 +47,7 @@ export function makeFileTaker(context: Context, shopId: number): FileTaker {
 
   async function begin(data: FileDocument['data']): Promise<Underway | Outcome> {
     const { item_id, name, bytes, sha256 } = data
-    const item = await localItem(context, shopId, item_id)
+    const item = await meantItem(context, shopId, data)
     if (item === undefined) return refusal('/data/item_id', 'is no digital item of the shop')
     const key = keyOf(data)
     const record = { source_id: item_id, digest: textDigest(key), local_id: item }
@@ -57,10 +60,12 @@ export function makeFileTaker(context: Context, shopId: number): FileTaker {
     if (there !== undefined && !isSame) return differs(`file of item ${item}`)
     if (there !== undefined) return skipping(key)
     const stream = new PassThrough()
+    // Whoever reads it hears of its end; nobody may have begun to.
+    stream.on('error', () => {})
     const file = { name, size: bytes, chunks: checked(stream, data) }
     const kept = adoptItemFile(context, shopId, item, file, tx => saveRecords(tx, shopId, 'file', [record]))
-    // It is awaited with the last part.
-    kept.catch(() => {})
+    // It is awaited with the last part; nothing more is taken from now on.
+    kept.catch(() => stream.destroy())
     return { key, next: 1, skipped: false, bytes: stream, kept }
   }
 
@@ -139,9 +144,20 @@ async function outcomeOf(kept: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-function localItem({ db }: Context, shopId: number, sourceId: number): Promise<number | undefined> {
+/**
+ * The digital item that a file is for: the one that came under this id, or the shop's own of this id where that alone shows such a
+ * file, as in an export of this very shop. Undefined where there is neither.
+ */
+function meantItem(
+  { db }: Context,
+  shopId: number,
+  { item_id, name, bytes }: FileDocument['data'],
+): Promise<number | undefined> {
   return db.transaction(async tx => {
-    const item = (await findKnownItems(tx, shopId, [sourceId])).items.get(sourceId)
-    return item?.type === 'digital' ? item.id : undefined
+    const known = (await findKnownItems(tx, shopId, [item_id])).items.get(item_id)
+    const own = isStoredId(item_id) ? await findOwnItems(tx, shopId, [item_id]) : []
+    const digital = [...(known === undefined ? [] : [known]), ...own].filter(({ type }) => type === 'digital')
+    for (const { id } of digital) if (await showsFile(tx, shopId, id, { name, bytes })) return id
+    return digital[0]?.id
   })
 }

@@ -12,6 +12,7 @@ import { type BesideItem, itemDocument } from './export-documents.ts'
 import type { Run } from './import-run.ts'
 import { type ItemPlan, pathOfNames, planItem, samePlan, samePlanButForIds } from './item-plan.ts'
 import { differs, judge, type Outcome } from './keys.ts'
+import { countIn, countNamed, fullMethods } from './method-room.ts'
 import type { ReadyItem } from './prepare.ts'
 import { findImported, findRecords, type ImportRecord } from './records-store.ts'
 import type { ItemDocument } from './schemas.ts'
@@ -36,12 +37,19 @@ export async function importItems(
     items.flatMap(({ plan }) => plan.categories.map(({ id }) => id)),
   )
   const methods = new Map((await listShippingMethods(tx, shopId)).map(({ name, id }) => [name, id]))
+  const plans = items.map(({ plan }) => plan)
+  const bound = await countNamed(tx, shopId, plans, methods, turn)
   const taken = new Map<number, ReadyItem>()
   const outcomes = items.map((item): Outcome => {
     const outcome = judgeItem(item, existing, taken.get(item.plan.id))
     if (outcome !== 'imported') return outcome
-    const violations = [...unknownCategories(item.plan, tree), ...unknownMethods(item.plan, methods)]
+    const violations = [
+      ...unknownCategories(item.plan, tree),
+      ...unknownMethods(item.plan, methods),
+      ...fullMethods(item.plan, bound),
+    ]
     if (violations.length > 0) return { violations }
+    countIn(item.plan, bound)
     taken.set(item.plan.id, item)
     return 'imported'
   })

@@ -1,4 +1,5 @@
 /** A run of an import. */
+import type { ItemPlan } from './item-plan.ts'
 
 /**
  * Milliseconds after which reading documents and making rows of them lets the database's answers in: kept waiting for 10 ms each, which is as long as
@@ -6,11 +7,17 @@
  */
 export const SLICE_MS = 0.2
 
+/** Documents of one transaction at most. Half as many take a twelfth longer, more hold the shop's category tree longer than 0.4 s. */
+export const BATCH_DOCUMENTS = 400
+
 /** Names of stored images by the id that their item has in its document, in display order. */
 export type ImagesOf = (sourceId: number) => readonly string[]
 
-/** The name under which the picture of this address is stored here; undefined where it is none of ours. */
-export type StoredImageOf = (url: string) => string | undefined
+/**
+ * The name under which an image of the item that has this id in its document is stored here; undefined where it is kept elsewhere. No two
+ * images have the same: a picture goes with the image that shows it.
+ */
+export type StoredImageOf = (sourceId: number, image: ItemPlan['images'][number]) => string | undefined
 
 /** What one run of an import remembers from batch to batch. */
 export interface Run {

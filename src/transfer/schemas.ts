@@ -4,7 +4,7 @@
  * written here.
  */
 import { type Static, type TSchema, Type } from '#typebox'
-import { Body, DateTime, MAX_SAFE, MAX_STORED_ID, Nullable, OptionalMembers, Words } from '../http/schemas.ts'
+import { Body, DateTime, MAX_SAFE, Nullable, OptionalMembers, Words } from '../http/schemas.ts'
 import { STORED_LINE, STORED_NAME, TEXT } from '../lib/text.ts'
 import { MAX_IMPORTED_NUMBER } from '../resources/item_categories/limits.ts'
 import { CreateCategoryBody } from '../resources/item_categories/schemas.ts'
@@ -215,7 +215,8 @@ const ShopData = Body({
 
 const ShopState = Body({
   payment_maintenance: Type.Optional(Type.Boolean()),
-  next_category_number: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_STORED_ID })),
+  // Behind the last number that can be imported; categories made later have room above.
+  next_category_number: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_IMPORTED_NUMBER + 1 })),
   block_list: Type.Optional(Type.Array(Name, { maxItems: MAX_BLOCKED })),
   settings: Type.Optional(
     Type.Unsafe<Partial<DocumentSettings & SellingDocuments>>(

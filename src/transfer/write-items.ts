@@ -5,7 +5,7 @@ import { inParts } from '../lib/in-slices.ts'
 import { readAhead } from '../lib/read-ahead.ts'
 import { wordsOfItem } from '../resources/items/words.ts'
 import { type ItemWords, putItemWords } from '../resources/items/words-store.ts'
-import { ALONE, type Turn } from './batch-pairs.ts'
+import type { Turn } from './batch-pairs.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Run } from './import-run.ts'
 import type { ItemPlan } from './item-plan.ts'
@@ -48,7 +48,7 @@ export async function writeItems(
     placed.map(({ plan, digest, place }) => ({ source_id: plan.id, digest, local_id: place.id })),
   )
   turn.begun()
-  await insertPlaced(tx, shopId, placed, named, run, turn)
+  await insertPlaced(tx, shopId, placed, named, run)
 }
 
 /** An item that is written, and where. */
@@ -63,7 +63,7 @@ export async function insertPlanned<T extends { readonly plan: ItemPlan }>(
   run: Pick<Run, 'imagesOf' | 'storedImageOf' | 'now'>,
 ): Promise<readonly Placed<T>[]> {
   const placed = withPlaces(items, await takePlaces(tx, items.length))
-  await insertPlaced(tx, shopId, placed, named, run, ALONE)
+  await insertPlaced(tx, shopId, placed, named, run)
   return placed
 }
 
@@ -73,7 +73,6 @@ async function insertPlaced(
   items: readonly PlacedItem[],
   named: Named,
   run: Pick<Run, 'imagesOf' | 'storedImageOf' | 'now'>,
-  turn: Turn,
 ): Promise<void> {
   const optionIds = await takeOptionIds(
     tx,
@@ -82,8 +81,6 @@ async function insertPlaced(
   for await (const { rows, words } of readAhead(rowsInParts(items, optionIds, named, run))) {
     await together([insertItems(tx, shopId, rows), putItemWords(tx, shopId, words)])
   }
-  // Items of both batches may show the same picture.
-  await turn.untilLast()
   await useStoredImages(
     tx,
     shopId,
@@ -146,7 +143,10 @@ function rowsOf(
     images: items.flatMap(({ plan, place }) =>
       numbered(
         [
-          ...plan.images.map(image => asStored(image, storedImageOf)),
+          ...plan.images.map(image => {
+            const image_name = storedImageOf?.(plan.id, image)
+            return image_name === undefined ? image : { image_name }
+          }),
           ...imagesOf(plan.id).map(image_name => ({ image_name })),
         ],
         place.id,
@@ -177,13 +177,8 @@ function piecesOf({ variations }: ItemPlan): object {
   return { fewest_pieces: Math.min(...pieces), most_pieces: Math.max(...pieces) }
 }
 
-function asStored(image: ItemPlan['images'][number], storedImageOf: Run['storedImageOf']): object {
-  const image_name = storedImageOf?.(image.url)
-  return image_name === undefined ? image : { image_name }
-}
-
-function storedOf({ images }: ItemPlan, { storedImageOf }: Pick<Run, 'storedImageOf'>): string[] {
-  return images.flatMap(({ url }) => storedImageOf?.(url) ?? [])
+function storedOf({ id, images }: ItemPlan, { storedImageOf }: Pick<Run, 'storedImageOf'>): string[] {
+  return images.flatMap(image => storedImageOf?.(id, image) ?? [])
 }
 
 /** The parts of an item in their order, from 1. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { hasBrowser } from './browser.ts'
-import { type ConsoleServer, findBarriers, follow, isShown, judge } from './console-server.ts'
+import { type ConsoleServer, findBarriers, follow, isShown, judge, withoutStatus } from './console-server.ts'
 import { test } from './fixture.ts'
 
 interface Order {
@@ -260,21 +260,7 @@ describe.skipIf(!hasBrowser())('orders in the console', () => {
   // R-WORK-5
   test('an order from the telephone is placed by the rules of the shop', async () => {
     const { page, faults, close } = await server.open('/console/orders/new')
-    await page
-      .getByRole('button', { name: /^追加：/ })
-      .first()
-      .click()
-    const fields = {
-      ...{ 姓: '電話', 名: '太郎', メールアドレス: 'denwa@example.jp', 電話番号: '03-1234-5678' },
-      ...{ 郵便番号: '100-0001', 住所: '千代田区千代田1-1' },
-    }
-    for (const [name, value] of Object.entries(fields)) {
-      await page
-        .getByRole('region', { name: '購入者' })
-        .getByRole('textbox', { name, exact: true })
-        .fill(value)
-    }
-    await page.getByLabel('都道府県').selectOption('東京都')
+    await fillTelephoneOrder(page)
     await page.getByRole('button', { name: '内容を確認' }).click()
     await page.getByText('足りないもの・直すもの').waitFor()
     await page.getByLabel('支払い方法').selectOption('bt')
@@ -288,4 +274,67 @@ describe.skipIf(!hasBrowser())('orders in the console', () => {
     expect(faults).toEqual([])
     await close()
   })
+
+  // R-WORK-5
+  test('an order from the telephone goes on where its checkout is over, and leads to the order that there is', async () => {
+    const { page, faults, close } = await server.open('/console/orders/new')
+    await fillTelephoneOrder(page)
+    const path = `${server.baseUrl}/shops/demo/api/checkouts`
+    /** Has it checked, and answers the id of the checkout that was begun for that. */
+    const begin = async () => {
+      const begun = page.waitForResponse(answer => answer.url() === path)
+      const told = page.waitForResponse(
+        answer =>
+          answer.url().startsWith(path) && answer.request().method() === 'PUT' && answer.status() === 200,
+      )
+      await page.getByRole('button', { name: '内容を確認' }).click()
+      const { checkout_id } = (await (await begun).json()) as { checkout_id: string }
+      await told
+      return checkout_id
+    }
+    /** Does something with a checkout that the page does not know of. */
+    const ask = async <T>(method: string, what: string, body?: object): Promise<T> => {
+      const answer = await fetch(`${path}/${what}`, {
+        method,
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      expect(answer.status).toBe(200)
+      return (await answer.json()) as T
+    }
+    await ask('POST', `${await begin()}/cancel`)
+    await page.getByLabel('支払い方法').selectOption('bt')
+    const second = await begin()
+    await page.getByRole('button', { name: '注文を登録する' }).waitFor()
+    await ask('POST', `${second}/cancel`)
+    await page.getByRole('button', { name: '注文を登録する' }).click()
+    await page.getByText('購入手続きは終わっています').waitFor()
+    const third = await begin()
+    // What was told of the one before it is not told of this one.
+    await page.getByText('購入手続きは終わっています').waitFor({ state: 'detached' })
+    const { amounts } = await ask<Pick<Order, 'amounts'>>('GET', third)
+    const { order: placed } = await ask<{ order: Order }>('POST', `${third}/complete`, {
+      expected_total: amounts.total,
+    })
+    await page.getByRole('button', { name: '内容を確認' }).click()
+    await page.getByRole('heading', { level: 1, name: `注文 ${placed.unique_key}` }).waitFor()
+    expect(withoutStatus(faults, 422)).toEqual([])
+    await close()
+  })
 })
+
+/** The first item that can be had, and somebody who buys it. */
+async function fillTelephoneOrder(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^追加：/ })
+    .first()
+    .click()
+  const fields = {
+    ...{ 姓: '電話', 名: '太郎', メールアドレス: 'denwa@example.jp', 電話番号: '03-1234-5678' },
+    ...{ 郵便番号: '100-0001', 住所: '千代田区千代田1-1' },
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    await page.getByRole('region', { name: '購入者' }).getByRole('textbox', { name, exact: true }).fill(value)
+  }
+  await page.getByLabel('都道府県').selectOption('東京都')
+}

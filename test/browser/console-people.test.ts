@@ -108,6 +108,47 @@ describe.skipIf(!hasBrowser())('people and their accounts in the console', () =>
     await close()
   })
 
+  // R-CATALOGUE-12
+  test('who may not read the API’s user makes items at the shop’s own rate, by the form and by a file', async ({
+    demoShop,
+    tabs,
+  }) => {
+    // A second attempt has a shop of its own.
+    const shop = `rates-${Date.now()}`
+    const mail = `${shop}@example.jp`
+    await demoShop.cli('shop', 'create', '--shop-id', shop, '--name', '軽減商店', '--mail', mail)
+    await demoShop.cli('shop', 'settings', '--shop', shop, 'default_item_tax_type=reduced')
+    const password = await demoShop.makeOwner(mail, shop)
+    await demoShop.makeOwner(`owner-${mail}`, shop)
+    const scopes = 'items.read,items.create,items.update'
+    await demoShop.cli('user', 'change', mail, '--role', 'staff', '--scopes', scopes)
+    const { page, faults, close } = await tabs.open([], '/console/sign-in', { signedOut: true })
+    await page.getByLabel('メールアドレス').fill(mail)
+    await page.getByLabel('パスワード', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await heading(page, 'ホーム')
+    await page.route('**/console/api/settings', route => route.fulfill({ status: 502, body: '' }))
+    await follow(page, 'items/new')
+    await page.getByRole('button', { name: 'もう一度試す' }).waitFor()
+    expect(await page.getByLabel('消費税').count()).toBe(0)
+    await page.unroute('**/console/api/settings')
+    await page.getByRole('button', { name: 'もう一度試す' }).click()
+    await page.getByLabel('消費税').waitFor()
+    expect(await page.getByLabel('消費税').inputValue()).toBe('reduced')
+    await follow(page, 'items/files')
+    const csv = Buffer.from('商品名,価格\n玄米,2000\n')
+    await page.locator('input[type=file]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: csv })
+    await page.getByText('新規1件、変更0件、変更なし0件、エラー0件').waitFor()
+    await page.getByRole('button', { name: '1件を読み込む' }).click()
+    await page.getByText('1件中1件を読み込みました。').waitFor()
+    const made = await page.evaluate<{ item_tax_type: string }[]>(
+      `fetch('/api/items', { headers: { 'x-akinai-console': '1' } }).then(answer => answer.json())`,
+    )
+    expect(made.map(({ item_tax_type }) => item_tax_type)).toEqual(['reduced'])
+    expect(withoutStatus(faults, 401, 502)).toEqual([])
+    await close()
+  })
+
   test('a changed password ends the other sessions, and not this one', async () => {
     const other = await server.open('/console/tokens')
     await heading(other.page, 'トークン')

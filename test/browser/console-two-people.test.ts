@@ -2,8 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PLAIN_ITEM } from '../support/api.ts'
 import { hasBrowser } from './browser.ts'
-import { type ConsoleServer, isShown, judge, withoutStatus } from './console-server.ts'
+import { type ConsoleServer, follow, isShown, judge, send, withoutStatus } from './console-server.ts'
 import { test } from './fixture.ts'
+
+interface Listed {
+  readonly orders: readonly { readonly unique_key: string }[]
+}
 
 // R-MATCH-10
 describe.skipIf(!hasBrowser())('two people on one thing', () => {
@@ -120,6 +124,67 @@ describe.skipIf(!hasBrowser())('two people on one thing', () => {
     await expect.poll(() => price.inputValue()).toBe('800')
     expect(await server.api('GET', `/api/items/${item_id}`)).toMatchObject({ ...other, visible: true })
     expect(withoutStatus(faults, 412)).toEqual([])
+    await close()
+  })
+
+  test('theirs, taken for what a button does, leaves what is typed elsewhere on the page', async () => {
+    const item = { ...PLAIN_ITEM, name: '四人の皿', price: 1000 }
+    const { item_id } = await server.api<{ item_id: number }>('POST', '/api/items', item)
+    const { id: category } = await server.api<{ id: number }>('POST', '/api/item_categories', {
+      ...{ name: '四人の棚' },
+    })
+    const { page, faults, close } = await server.open(`/console/items/${item_id}`)
+    const [name, price] = [page.getByLabel('商品名'), page.getByLabel('価格（円・税込）').first()]
+    await name.fill('書きかけの皿')
+    await server.api('POST', `/api/items/${item_id}`, { price: 800 })
+    await page.getByLabel('カテゴリーに追加').selectOption(String(category))
+    await dialogOf(page).getByRole('button', { name: '現在の内容を使う' }).click()
+    await dialogOf(page).waitFor({ state: 'detached' })
+    // What was not touched follows.
+    await expect.poll(() => price.inputValue()).toBe('800')
+    expect(await name.inputValue()).toBe('書きかけの皿')
+
+    // A dialog of the page closes, since its question was answered.
+    const unpaid = { status: 'unpaid', payment: 'bt' }
+    const { orders } = await send<Listed>(page, '/console/api/orders/search', unpaid)
+    const key = orders[0]?.unique_key
+    await follow(page, `orders/${key}`)
+    const memo = page.getByLabel('メモ', { exact: true })
+    await memo.fill('書きかけのメモ')
+    await server.api('PUT', `/api/orders/${key}/shop_memo`, { text: '電話済み' })
+    await page.getByRole('button', { name: '入金を確認' }).click()
+    await page.getByRole('button', { name: '入金済みにする' }).click()
+    await dialogOf(page).getByRole('button', { name: '現在の内容を使う' }).click()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(await memo.inputValue()).toBe('書きかけのメモ')
+    expect(await server.api('GET', `/api/orders/${key}`)).toMatchObject({ status: 'unpaid' })
+    expect(withoutStatus(faults, 412)).toEqual([])
+    await close()
+  })
+
+  test('a coupon that is stopped and resumed keeps what is typed beside, and nobody is asked about it', async () => {
+    const { page, faults, close } = await server.open('/console/coupons')
+    const { id } = await send<{ id: number }>(page, '/console/api/coupons', {
+      ...{ code: 'TOMARU', name: '止まる', amount: 100, percent: null, starts_at: null, ends_at: null },
+      ...{ minimum: 0, max_uses: null, max_uses_per_buyer: 1, active: true },
+    })
+    await follow(page, `coupons/${id}`)
+    const [name, active] = [page.getByLabel('名前'), page.getByLabel('購入者が使えるようにする')]
+    await name.fill('書きかけの割引')
+    for (const [button, isOn] of [
+      ['停止する', false],
+      ['再開する', true],
+    ] as const) {
+      await page.getByRole('button', { name: `TOMARUを${button}` }).click()
+      await expect.poll(() => active.isChecked()).toBe(isOn)
+      expect(await name.inputValue()).toBe('書きかけの割引')
+    }
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByText('「書きかけの割引」を保存しました。').waitFor()
+    await page.getByRole('button', { name: '削除', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '削除' }).click()
+    await page.waitForURL('**/console/coupons')
+    expect(faults).toEqual([])
     await close()
   })
 })

@@ -39,7 +39,7 @@ function readPath(path: string): string {
 const UNSEEN = ['moveItem', 'moveItemCategory']
 
 /** Rows that change what the target has not, or has already. */
-const WITHOUT_EFFECT = ['reorderItemImages', 'unlinkItemFromCategory', ...UNSEEN]
+const WITHOUT_EFFECT = ['reorderItemImages', 'unlinkItemFromCategory', 'updateOrder', ...UNSEEN]
 
 let shop: Shop
 const aims = new Map<Documented, { readonly request: Asked; readonly read: string }>()

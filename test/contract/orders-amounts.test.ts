@@ -42,7 +42,7 @@ describeWithCli('setting the amounts', () => {
       { shipping_fee: 0, shipping_method: 'b' },
     ],
   })
-  const parcels = book.many(2, {
+  const parcels = book.many(3, {
     lines: [{ id: 901 }, { id: 902 }, { id: 903 }],
     amounts: { shipping_fee: 900 },
     over: {
@@ -252,6 +252,24 @@ describeWithCli('setting the amounts', () => {
       [],
     ],
     [
+      'an enormous coupon that a fee makes up for',
+      take,
+      body =>
+        void Object.assign(body.amounts, {
+          ...{ shipping_fee: 1_000_000_000_000, coupon_discount: { amount: 1_000_000_000_001 } },
+        }),
+      ['/amounts/coupon_discount/amount'],
+    ],
+    [
+      'an enormous adjustment that a fee makes up for',
+      take,
+      body =>
+        void Object.assign(body.amounts, {
+          ...{ shipping_fee: 1_000_000_000_000, adjustment: { amount: -1_000_000_000_001 } },
+        }),
+      ['/amounts/adjustment/amount'],
+    ],
+    [
       'a dispatched line otherwise',
       () => partly[0] ?? '',
       (body, order) =>
@@ -296,6 +314,18 @@ describeWithCli('setting the amounts', () => {
       ['80', 0],
     ])
     expect(after.amounts.total).toBe(3250)
+  })
+
+  // R-AMOUNT-3, R-AMOUNT-4
+  test('leaves the fee of a parcel that is cancelled with that', async () => {
+    const [, after] = await edited(parcels[2] ?? '', body => {
+      lineOf(body, 2).amount = 0
+      for (const each of body.shipping_lines)
+        if (each.order_line_ids.length === 1) each.shipping_fee = Number.MAX_SAFE_INTEGER
+      body.amounts.shipping_fee = 500
+    })
+    expect(after.shipping_lines.map(each => each.shipping_fee)).toEqual([500, 400])
+    expect(after.amounts).toMatchObject({ shipping_fee: 500, total: 2500 })
   })
 
   // R-AMOUNT-6

@@ -52,6 +52,7 @@ describeWithCli('orders as documents', () => {
     { lines: [{ status: 'dispatched' }], over: { status: 'shipping' } },
     { lines: [{ status: 'dispatched' }], over: { status: 'arrived', remark: '😀\n絵文字' } },
     { lines: [{ shipping_start_on: '2099-01-01' }], over: { status: 'unshippable' } },
+    { lines: [{ status: 'dispatched' }, {}], over: { ordered_at: '2099-01-01T00:00:00Z' } },
   ]
   const orders = wishes.map(orderDocument)
   const [first = orderDocument()] = orders
@@ -66,6 +67,9 @@ describeWithCli('orders as documents', () => {
     const [plain] = [orders[1]?.data.unique_key ?? '']
     await change('PUT shop_memo', plain, { text: 'before the move' }, shop)
     await change('PUT customer', plain, { mail_address: 'moved@example.jp' }, shop)
+    const future = orders.at(-1)?.data.unique_key ?? ''
+    const rest = (await showOrder(future, shop)).lines[1]?.id
+    await change('POST dispatch', future, { order_line_ids: [rest] }, shop)
     const out = await exported(shop)
     expect(out.filter(each => each.kind === 'order')).toHaveLength(orders.length)
     for (const { data } of out.filter(each => each.kind === 'order'))

@@ -34,6 +34,20 @@ describe('where origins are allowed', () => {
     }
   })
 
+  // R-HTTP-6
+  test.each([
+    '/api/items',
+    '/shops/test',
+    '/openapi.json',
+    '/docs',
+    '/images/w/40/x.png',
+    '/healthz',
+    '/nope',
+  ])('no cache hands what %s answers to one origin to another', async url => {
+    const [plain, asked] = [await ask('GET', url), await ask('GET', url, { origin: ORIGIN })]
+    for (const { headers } of [plain, asked]) expect(String(headers.vary)).toMatch(/(^|, )Origin$/i)
+  })
+
   test('a browser can read that its path is unknown', async () => {
     const answer = await ask('GET', '/api/nope', { origin: ORIGIN })
     expect(answer.headers['access-control-allow-origin']).toBe(ORIGIN)

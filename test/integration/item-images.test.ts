@@ -198,16 +198,19 @@ describe('the sweep', () => {
 
   // R-FILE-9
   test('finds what a crash left between the picture and its row', async () => {
-    const { id } = await createFileUpload(context, shop, { purpose: 'item_image', contentType: 'image/png' })
-    const rows = await context.db.snapshot(async db => {
-      const { findWaitingFile } = await import('../../src/resources/files/store.ts')
-      return findWaitingFile(db, shop, id, 'item_image', context.clock.now())
-    })
-    const name = rows?.image_name ?? ''
-    await context.objects.put(originalKey(name), picture, 'image/png')
+    const left: string[] = []
+    const put: typeof context.objects.put = async (key, ...picture) => {
+      await context.objects.put(key, ...picture)
+      left.push(key)
+      throw new Error('killed')
+    }
+    const killed = { ...context, objects: { ...context.objects, put } }
+    await expect(addItemImage(killed, shop, await addItem(api), await upload())).rejects.toThrow('killed')
+    const [key = ''] = left
+    expect(await context.objects.size(key)).toBeGreaterThan(0)
     later(26 * HOUR)
     await sweepFiles(context)
-    expect(await stored(name)).toBe(false)
+    expect(await context.objects.size(key)).toBeUndefined()
   })
 
   test('goes on where a failing store stopped it', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import pg from '#pg'
 import { SUPERUSER } from '../../src/db/embedded/roles.ts'
 import { migrate, migrationNames } from '../../src/db/migrate.ts'
@@ -9,6 +9,9 @@ import { dumpSchema } from '../../tools/schema-dump.ts'
 
 const STALE = 'is not what the code makes: run `npm run generate`'
 const root = new URL('../../', import.meta.url)
+
+/** A migration that needs a table for itself. */
+const ALTERS_ORDERS = '0009_orders.sql'
 
 let server: pg.Client
 let made = 0
@@ -80,6 +83,34 @@ test('a migration that fails leaves nothing behind, and can be run again', async
     expect(rows).toEqual([{ relname: 'item_categories' }, { relname: 'migrations' }])
     await client.query('drop table item_categories')
     expect(await migrate(address)).toEqual(await migrationNames())
+  })
+})
+
+test('a migration waits for what others hold, says so once, and lets everybody else at it meanwhile', async () => {
+  await withDatabase(async (address, client) => {
+    const names = await migrationNames()
+    const before = names.slice(0, names.indexOf(ALTERS_ORDERS))
+    await client.query('create table migrations (name text primary key, ran_at timestamptz not null)')
+    for (const name of before) {
+      await client.query(await readFile(new URL(`migrations/${name}`, root), 'utf8'))
+      await client.query(`insert into migrations (name, ran_at) values ($1, 'epoch')`, [name])
+    }
+    const holder = new pg.Client(address)
+    await holder.connect()
+    await holder.query('begin; select from orders')
+    const waits: string[] = []
+    const migrated = migrate(address, { onWait: name => waits.push(name), lockMs: 20, pauseMs: 20 })
+    try {
+      await vi.waitFor(() => expect(waits).toEqual([ALTERS_ORDERS]), { timeout: 10_000 })
+      // It tries again and again meanwhile.
+      for (let times = 0; times < 20; times += 1) {
+        await client.query('select count(*), pg_sleep(0.02) from orders')
+      }
+    } finally {
+      await holder.end()
+    }
+    expect(await migrated).toEqual(names.slice(before.length))
+    expect(waits).toEqual([ALTERS_ORDERS])
   })
 })
 

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../../src/db/database.ts'
 import { SERVER_LIMITS } from '../../src/db/limits.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openReplicaReads, type ReplicaReads } from '../../src/db/replica.ts'
+import { POSITION } from '../../src/db/replica-store.ts'
 import { reads } from '../../src/db/statement.ts'
 import { insertShop } from '../../src/shops/store.ts'
 import { buildTestApi, createTestApi, PLAIN_ITEM, type TestApi } from '../support/api.ts'
@@ -156,6 +157,44 @@ test('a replica that stands still shows nothing that is old: the primary answers
 })
 
 // R-GROW-6 R-GROW-7
+// R-GROW-6
+test('of a replica that is behind nothing is asked but how far it is', async () => {
+  const [one] = both()
+  const onReplicaFails = reads<{ here: number }>(
+    'test.fails_on_replica',
+    `select (case when pg_is_in_recovery() then 'no number' else '1' end)::int as here`,
+  )
+  await standby.query('select pg_wal_replay_pause()')
+  try {
+    await make(one, 'ahead of it')
+    expect(await one.replica.query(onReplicaFails)).toEqual([{ here: 1 }])
+    expect(troubles).toEqual([])
+  } finally {
+    await standby.query('select pg_wal_replay_resume()')
+  }
+})
+
+// R-FAULT-5 R-GROW-6
+test('where commits do not wait for the disk, whatever was acknowledged counts all the same', async () => {
+  const client = new pg.Client({ connectionString: pair.primary.url })
+  await client.connect()
+  try {
+    await client.query('set synchronous_commit = off')
+    for (let times = 0; times < 20; times++) {
+      const { rows } = await client.query(
+        `select pg_logical_emit_message(true, 'test', 'acknowledged')::text as place`,
+      )
+      const seen = await client.query(
+        `select position::pg_lsn >= $1::pg_lsn as counts from (${POSITION.text}) as seen`,
+        [rows[0].place],
+      )
+      expect(seen.rows).toEqual([{ counts: true }])
+    }
+  } finally {
+    await client.end()
+  }
+})
+
 test('a replica that says nothing more is waited for once, and used again when it is back', async () => {
   const [one] = both()
   const id = await make(one, 'silence')

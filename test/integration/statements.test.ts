@@ -41,6 +41,7 @@ test('no statement has a comment in its text', () => {
 const ASKED_ANEW: readonly string[] = [
   'pg_is_in_recovery',
   'pg_current_wal_flush_lsn',
+  'pg_current_wal_insert_lsn',
   'pg_last_wal_replay_lsn',
   'pg_control_system',
   'pg_control_recovery',

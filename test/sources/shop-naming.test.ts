@@ -24,6 +24,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'order_placements.claim_aside',
     ...['orders.fold_counts', 'orders.due', 'clock.bring_back_payments', 'clock.bring_back_placements'],
     ...['clock.bring_back_mails', 'clock.bring_back_downloads', 'clock.bring_back_orders'],
+    ...['clock.bring_back_subscriptions', 'clock.bring_back_confirmations'],
+    ...['clock.bring_back_sign_ins', 'clock.bring_back_challenges'],
   ],
   'somebody is known by a secret, or by a name, that is one in all shops': [
     ...['access_tokens.find_actor', 'access_tokens.revoke', 'user_passkeys.find', 'users.find_by_mail'],
@@ -39,6 +41,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a backup of the server carries all shops': [
     ...['backup.count', 'backup.list_files', 'backup.list_images', 'backup.list_recent'],
+    'backup.forget_waiting',
   ],
   'the shop itself is looked for': [
     ...['shops.find_by_key', 'shops.find_id', 'shops.count', 'shops.list', 'shops.list_keys'],

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Choice, Conflict } from './conflict.ts'
 import { ProblemError, request, setSettle } from './request.ts'
-import { basedOn, forgetReadings } from './tags.ts'
+import { basedOn, carryReading, forgetReadings } from './tags.ts'
 
 const PATH = '/api/items/1'
 
@@ -118,6 +118,23 @@ describe('a change', () => {
     await request('GET', PATH)
     await failed(basedOn(begun, () => request('POST', PATH, { price: 90 })))
     expect([sent, asked[0]?.fields[0]?.before]).toEqual([['"1"'], 100])
+  })
+
+  // R-MATCH-10
+  test('of a form asks nothing about what the page itself has changed beside it', async () => {
+    const asked = choose()
+    const begun = await request<object>('GET', PATH)
+    // What says the same when it is read again stands for what was there.
+    carryReading(await request('GET', PATH), begun)
+    for (const stock of [4, 5, 6]) {
+      await request('PUT', `${PATH}/stock`, { stock })
+      await request('GET', PATH)
+    }
+    await basedOn(begun, () => request('POST', PATH, { name: 'Bowl', stock: 6 }))
+    expect([asked, sent]).toEqual([[], ['"1"', '"2"', '"3"', '"4"']])
+    change({ price: 120 })
+    await failed(basedOn(begun, () => request('POST', PATH, { price: 90 })))
+    expect(asked.map(({ fields }) => fields)).toEqual([[expect.objectContaining({ name: 'price' })]])
   })
 
   test('of what is gone says so', async () => {

@@ -55,3 +55,23 @@ test('after a change of ours its form is based on that; without a tag nothing is
   noteWritten('/api/items/1', written, null, undefined)
   expect(basisOf('/api/items/1')).toBeUndefined()
 })
+
+test('a form goes by what was written beside it, also where that was put back and has the tag of before', () => {
+  const path = '/console/api/coupons/4'
+  const [first, second, third] = [{ active: true }, { active: false }, { active: true }]
+  const tagOf = () => basedOn(first, () => basisOf(path))?.etag
+  const readings = [
+    { etag: '"on"', body: first },
+    { etag: '"off"', body: second },
+    { etag: '"on"', body: third },
+  ] as const
+  noteReading(path, readings[0])
+  noteWritten(path, readings[0], '"off"', second)
+  noteReading(path, readings[1])
+  expect(tagOf()).toBe('"off"')
+  noteWritten(path, readings[1], '"on"', third)
+  noteReading(path, readings[2])
+  expect(tagOf()).toBe('"on"')
+  noteWritten(path, readings[2], '"off"', second)
+  expect(tagOf()).toBe('"off"')
+})

@@ -16,6 +16,8 @@ const MAX_READINGS = 500
 
 const latest = new Map<string, Reading>()
 const ofAnswer = new WeakMap<object, Reading>()
+/** What this page itself has written over what had a tag, by the resource and the tag. */
+const overTag = new Map<string, Reading>()
 
 /** Paths of changes, and of which resource's they are: what follows an item's or an order's path changes the item or the order. */
 const OWNERS: readonly (readonly [RegExp, (id: string) => string])[] = [
@@ -38,11 +40,14 @@ export function resourceOf(path: string): string {
 
 /** Notes what was read at a path, or written there, when its answer told a tag. */
 export function noteReading(path: string, reading: Reading): void {
-  const resource = resourceOf(path)
-  latest.delete(resource)
-  latest.set(resource, reading)
-  if (latest.size > MAX_READINGS) latest.delete(latest.keys().next().value ?? '')
+  keep(latest, resourceOf(path), reading)
   noteAnswer(reading.body, reading)
+}
+
+function keep(readings: Map<string, Reading>, key: string, reading: Reading): void {
+  readings.delete(key)
+  readings.set(key, reading)
+  if (readings.size > MAX_READINGS) readings.delete(readings.keys().next().value ?? '')
 }
 
 function noteAnswer(answer: unknown, reading: Reading): void {
@@ -72,12 +77,24 @@ export function basedOn<T>(answer: object | undefined, work: () => T): T {
 
 /** What a change of the path is based on: what the form said, else what the page has read last; undefined when it has read nothing. */
 export function basisOf(path: string): Reading | undefined {
-  return base ?? latest.get(resourceOf(path))
+  const resource = resourceOf(path)
+  return base === undefined ? latest.get(resource) : withOwn(resource, base)
+}
+
+/** The reading with what the page itself has written over it since, such as by a switch beside the form: nobody has to be asked about that. */
+function withOwn(resource: string, reading: Reading): Reading {
+  const over = overTag.get(tagKey(resource, reading.etag))
+  return over === undefined || over === reading ? reading : withOwn(resource, over)
+}
+
+function tagKey(resource: string, etag: string): string {
+  return `${resource} ${etag}`
 }
 
 /** Forgets what was read, such as when somebody else signs in. */
 export function forgetReadings(): void {
   latest.clear()
+  overTag.clear()
 }
 
 /** After a change of ours: what a form of it is based on from now on is what it has sent, over what was there. */
@@ -92,6 +109,9 @@ export function noteWritten(path: string, basis: Reading, etag: string | null, s
     isRecord(basis.body) && isRecord(sent) ? { ...basis.body, ...valuesOf(basis.body, sent) } : basis.body
   const written = { etag, body: known }
   latest.set(resource, written)
+  // What was put back has the tag that it had: nothing is over that any more.
+  overTag.delete(tagKey(resource, etag))
+  keep(overTag, tagKey(resource, basis.etag), written)
   noteAnswer(basis.body, written)
 }
 

@@ -14,7 +14,6 @@ import { useLanguage } from '../language/language.tsx'
 import { problemTitle } from '../ui/problem-words.ts'
 import { say } from '../ui/say.ts'
 import { ToldError } from '../ui/told-error.tsx'
-import { reopenPage } from './reopened.ts'
 import { ProblemError, request } from './request.ts'
 import { basedOn, carryReading } from './tags.ts'
 
@@ -67,7 +66,10 @@ export interface Action<Input, Result> {
    * meanwhile (`useBase`). Default: what the page has read last.
    */
   readonly of?: object | undefined
-  /** Puts the form back to what is stored, when the person took what somebody else had made of it. Default: the page is opened anew. */
+  /**
+   * Puts the form back to what is stored, or closes the dialog, when the person took what somebody else had made of it. All that
+   * the page shows was read again by then, and what is typed elsewhere on it stays.
+   */
   readonly onTheirs?: () => void
 }
 
@@ -90,8 +92,8 @@ export function useAction<Input = void, Result = void>(
     },
     onError: async error => {
       if (error instanceof ProblemError && error.tookTheirs) {
-        await refresh()
-        return (action.onTheirs ?? reopenPage)()
+        await client.invalidateQueries()
+        return action.onTheirs?.()
       }
       if (action.showsProblem) return
       notifications.show({

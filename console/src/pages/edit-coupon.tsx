@@ -75,8 +75,9 @@ export function CouponPage(): ReactNode {
         }
       />
       <OnlyToSee need="settings" text={words.notAllowed} />
-      {/* Stopped or resumed by its button, the fields begin anew with what is stored. */}
-      <CouponForm key={`${id} ${coupon.active}`} id={id} stored={draftOfCoupon(coupon)} of={coupon} />
+      {error && <ProblemAlert error={error} again={() => refetch()} />}
+      {/* Stopped or resumed by its button, its switch follows and all else that is typed stays. */}
+      <CouponForm key={id} id={id} stored={draftOfCoupon(coupon)} of={coupon} />
     </>
   )
 }

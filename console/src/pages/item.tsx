@@ -51,6 +51,7 @@ export function ItemPage(): ReactNode {
           </>
         }
       />
+      {error && <ProblemAlert error={error} again={() => refetch()} />}
       {/* What is written of one item is not the next one's. */}
       <div className={columns.columns} key={item.id}>
         <div className={columns.column}>

@@ -2,6 +2,7 @@
 import { Button, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { Settings } from '../../../src/shops/setting-table.ts'
 import type { ItemCategory } from '../api/types.ts'
 import { useAction, useResource } from '../api/use-resource.ts'
 import { useWords } from '../language/language.tsx'
@@ -11,6 +12,7 @@ import { faultText } from '../ui/fault-text.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
 import { useUnsaved } from '../ui/use-unsaved.ts'
 import { indentedName } from './items/category-names.ts'
@@ -27,17 +29,20 @@ import { type Beginning, makeItem, NOTHING_MADE } from './items/save-item.ts'
 export function NewItem(): ReactNode {
   const words = useWords(EDIT_WORDS)
   const { back } = useWords(ITEM_WORDS)
-  const { data, error } = useResource<{ readonly default_item_tax_type: string }>('/api/user')
+  // The settings are read by everybody who works in the shop, what programs read of it by whoever may.
+  const { data, error, refetch } =
+    useResource<Pick<Settings, 'default_item_tax_type'>>('/console/api/settings')
   // Each item gets a form of its own.
   const [place, setPlace] = useState(0)
   return (
     <>
       <PageTitle title={words.newTitle} description={words.newText} back={{ href: '/items', label: back }} />
-      {data === undefined && error === null && <Loading rows={8} height={64} />}
-      {(data !== undefined || error !== null) && (
+      {error && <ProblemAlert error={error} again={() => refetch()} />}
+      {!data && !error && <Loading rows={8} height={64} />}
+      {data && (
         <Form
           key={place}
-          tax={data?.default_item_tax_type ?? 'standard'}
+          tax={data.default_item_tax_type}
           isNext={place > 0}
           onNext={() => setPlace(place + 1)}
         />

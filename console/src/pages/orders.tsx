@@ -45,7 +45,6 @@ export function Orders(): ReactNode {
     placeholderData: keepPreviousData,
   })
   useListPlace('/orders', data !== undefined && !isPlaceholderData)
-  const shown = error ? undefined : data
   const readPage = async (page: number) => {
     const found = await request<ListedOrders>('POST', PATH, searchBody({ ...search, page: String(page) }))
     return { things: found.orders, more: found.more }
@@ -58,19 +57,19 @@ export function Orders(): ReactNode {
       <SearchForm search={search} change={change} />
       {error && <ProblemAlert error={error} again={() => refetch()} />}
       {!data && !error && <Loading rows={20} height={49} />}
-      {shown !== undefined && (
+      {data !== undefined && (
         <>
           <ChosenOrders
             key={JSON.stringify(searchBody({ ...search, page: '1' }))}
-            found={shown}
+            found={data}
             readPage={readPage}
             status={search.status}
             empty={<NoOrders search={search} clear={() => change({ ...NO_SEARCH, status: search.status })} />}
           />
           <Pager
-            label={rangeOf(shown, shown.is_least ? words.rangeOfMore : words.range, format)}
-            onPrevious={shown.page > 1 ? goTo(shown.page - 1) : undefined}
-            onNext={shown.more ? goTo(shown.page + 1) : undefined}
+            label={rangeOf(data, data.is_least ? words.rangeOfMore : words.range, format)}
+            onPrevious={data.page > 1 ? goTo(data.page - 1) : undefined}
+            onNext={data.more ? goTo(data.page + 1) : undefined}
           />
         </>
       )}

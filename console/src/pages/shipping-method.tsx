@@ -23,7 +23,7 @@ export function NewShippingMethod(): ReactNode {
   return (
     <>
       <PageTitle title={words.newTitle} back={{ href: '/shipping', label: words.back }} />
-      <MethodForm id={null} stored={NEW_METHOD} bound={[]} />
+      <MethodForm id={null} stored={NEW_METHOD} />
     </>
   )
 }
@@ -33,29 +33,23 @@ export function ShippingMethodPage(): ReactNode {
   const words = useWords(SHIPPING_WORDS)
   const may = useMay()
   const id = Number(useParams<{ id: string }>().id)
-  const { data: method, error: fault, refetch } = useResource<ShippingMethod>(`${METHODS_PATH}/${id}`)
+  const stored = useResource<ShippingMethod>(`${METHODS_PATH}/${id}`)
   // Names are for those who may see items; the ids and sizes are in the method itself.
-  const named = useResource<BoundItems>(
-    method !== undefined && method.items.length > 0 && may('items.read')
-      ? `${METHODS_PATH}/${id}/items`
-      : null,
-  )
+  const named = useResource<BoundItems>(may('items.read') ? `${METHODS_PATH}/${id}/items` : null)
   const back = { href: '/shipping', label: words.back }
-  if (fault instanceof ProblemError && fault.problem.status === 404) return <NotFound />
-  const error = fault ?? named.error
-  if (method === undefined || named.isLoading || error !== null) {
+  const { data: method } = stored
+  if (stored.error instanceof ProblemError && stored.error.problem.status === 404) return <NotFound />
+  const [failed] = [stored, named].filter(one => one.error !== null)
+  const alert = failed && <ProblemAlert error={failed.error} again={() => failed.refetch()} />
+  if (method === undefined) {
     return (
       <>
         <PageTitle title={words.title} back={back} />
-        {error ? <ProblemAlert error={error} again={() => refetch()} /> : <Loading rows={8} height={64} />}
+        {alert ?? <Loading rows={8} height={64} />}
       </>
     )
   }
   const names = new Map(named.data?.items.map(({ item_id, name }) => [item_id, name]))
-  const bound = method.items.map(({ item_id, size }) => {
-    const name = names.get(item_id)
-    return { itemId: item_id, size: String(size), ...(name === undefined ? {} : { name }) }
-  })
   return (
     <>
       <PageTitle
@@ -74,7 +68,8 @@ export function ShippingMethodPage(): ReactNode {
         }
       />
       <OnlyToSee need="settings" text={words.notAllowed} />
-      <MethodForm key={id} id={id} stored={draftOfMethod(method)} bound={bound} of={method} />
+      {alert}
+      <MethodForm key={id} id={id} stored={draftOfMethod(method)} names={names} of={method} />
     </>
   )
 }

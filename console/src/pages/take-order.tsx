@@ -14,11 +14,12 @@ import { say } from '../ui/say.ts'
 import { useMailNotice } from '../ui/use-mail-notice.ts'
 import { useUnsaved } from '../ui/use-unsaved.ts'
 import { BY_HAND_WORDS } from './by-hand/by-hand-words.ts'
-import { type Draft, EMPTY_DRAFT, linesBody, wishesBody, withoutGone } from './by-hand/checkout-draft.ts'
+import { type Draft, EMPTY_DRAFT, withoutGone } from './by-hand/checkout-draft.ts'
 import { CheckoutPanel } from './by-hand/checkout-panel.tsx'
 import { CustomerFields } from './by-hand/customer-fields.tsx'
 import { faultsOf } from './by-hand/faults.ts'
 import { LinesPanel } from './by-hand/lines-panel.tsx'
+import { sayWishes } from './by-hand/say-wishes.ts'
 import { REFRESHED } from './orders/refreshed.ts'
 
 /** What was checked: the checkout, and the fields that it was made of. */
@@ -47,13 +48,14 @@ export function TakeOrder(): ReactNode {
   const check = useAction<Draft, Checkout>({
     call: async sent => {
       setTried(sent)
-      const same = checked !== null && checked.draft.lines === sent.lines
-      const begun = same ? checked.checkout : await request<Checkout>('POST', path, linesBody(sent))
-      return request<Checkout>('PUT', `${path}/${begun.checkout_id}`, wishesBody(sent, new Date()))
+      const hasItsLines = checked !== null && checked.draft.lines === sent.lines
+      return sayWishes(path, hasItsLines ? checked.checkout : null, sent)
     },
     showsProblem: true,
     onDone: (checkout, sent) => {
       setChecked({ checkout, draft: sent })
+      // Ordered already, and the answer was lost: asked for once more it is told, and leads there.
+      if (checkout.status === 'completed') return place.mutate(checkout)
       setDraft(before => withoutGone(before, checkout))
     },
   })

@@ -59,8 +59,8 @@ export const BUYING_DETAILS: readonly Detail[] = [
     '購入手続きは取り消されました。最初からやり直してください。',
   ],
   [
-    'The checkout was not changed for 24 hours and has expired. Make a new one.',
-    '購入手続きは、24時間操作がなかったため期限切れです。最初からやり直してください。',
+    'The checkout has expired: it was not changed for 24 hours, or the time in which what was won could be ordered is over. Make a new one.',
+    '購入手続きは、24時間操作がなかったか、当選した商品を注文できる期間が過ぎたため、期限切れです。最初からやり直してください。',
   ],
   ['One of the choices of “{name}” must be given.', '「{name}」を選んでください。'],
   ['One of the variations of the item must be given.', 'バリエーションを選んでください。'],

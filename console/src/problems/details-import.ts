@@ -67,6 +67,10 @@ export const IMPORT_DETAILS: readonly Detail[] = [
   ['is required, one of {values}', '必須です。次のいずれかにしてください：{values}'],
   ['is the number of the category {name}', 'カテゴリー{name}の番号です'],
   ['names what is no shipping method of the shop: {name}', 'このショップにない配送方法です：{name}'],
+  [
+    'names a shipping method that has {limit} items already: {name}',
+    '配送方法の商品が、すでに上限の{limit}点あります：{name}',
+  ],
   ['is no category of the shop: {name}', 'このショップにないカテゴリーです：{name}'],
   ['is the same category of the shop as one before it', '前に指定されたものと同じカテゴリーです'],
   ['cannot be stored ({cause})', '保存できません（{cause}）'],

@@ -37,6 +37,7 @@ export const REQUEST_DETAILS: readonly Detail[] = [
     'Large bodies come too fast. Send the next in {seconds} s.',
     '大きな本文が短い間に続いています。{seconds}秒後に送信してください。',
   ],
+  ['The body comes in too many small chunks.', '本文が細かく分割されすぎています。'],
   ['The body ended before it was complete.', '本文が途中で終わっています。'],
   ['The request did not arrive completely in time.', 'リクエストが時間内に届きませんでした。'],
   ['The body may have at most {limit} bytes.', '本文は{limit}バイト以内にしてください。'],

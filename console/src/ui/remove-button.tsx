@@ -39,6 +39,7 @@ export function RemoveButton(props: RemoveButtonProps): ReactNode {
     done: words.removed(name),
     showsProblem: true,
     onDone: () => (leadsTo === undefined ? close() : goTo(leadsTo)),
+    onTheirs: close,
   })
   return (
     <>

@@ -3,11 +3,11 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import type pg from 'pg'
 import type { Context } from '../../context.ts'
-import { findFlushedPlace } from '../store.ts'
-import { readPosition, writePosition } from '../wire/log-position.ts'
+import { writePosition } from '../wire/log-position.ts'
 import { abandon, runCopy, type WireConnection } from '../wire/replication-client.ts'
 import type { ArchiveObjects } from './archive-objects.ts'
 import { type ArchiveStore, pieceKey, readUntil, writeUntil } from './archive-store.ts'
+import { makeObjectPasses, type Note, type ObjectPasses } from './object-passes.ts'
 import type { OpenRun } from './run-of-slot.ts'
 import { readLogMessage, writeStatus } from './wire-messages.ts'
 
@@ -65,10 +65,11 @@ interface Work {
   bytes: number
   /** Up to here the log is in the archive. */
   kept: bigint
-  /** Times at which the log was as long as that. */
-  notes: { readonly at: Date; readonly place: bigint }[]
-  /** The time up to which it was said that everything is archived. */
+  /** Times before which pictures and files are archived; the log is, where it was no longer than what is kept. */
+  notes: Note[]
+  /** The time up to which it was said that everything is archived, how long the log was then, and when it was said. */
   until: Date
+  said: bigint | undefined
   saidAt: number
   wire?: WireConnection
 }
@@ -76,13 +77,16 @@ interface Work {
 /** How it is done. */
 export interface Manner {
   readonly pieceMs: number
+  /** Milliseconds that the last pictures and files may take when it is to stop. */
+  readonly lastMs: number
   readonly stopping: AbortSignal
   readonly telling: Telling
 }
 
 /**
- * Archives until the connection ends or `stopping` says so, which is when all that has come is archived. Throws when PostgreSQL ends it, and
- * `LogGivenUp`, and `LogWaits`. An archive that cannot be written is tried again and again until so much waits.
+ * Archives until the connection ends or `stopping` says so, which is when all that has come is archived, pictures and files as far as there
+ * is time. Throws when PostgreSQL ends it, and `LogGivenUp`, and `LogWaits`. An archive that cannot be written is tried again and again until
+ * so much waits.
  */
 export async function archiveLog(
   context: Context,
@@ -90,12 +94,22 @@ export async function archiveLog(
   archive: ArchiveStore,
   archiveObjects: ArchiveObjects,
   { run, from }: OpenRun,
-  { pieceMs, stopping, telling }: Manner,
+  { pieceMs, lastMs, stopping, telling }: Manner,
 ): Promise<void> {
-  const said = await readUntil(archive, run.name)
-  const begun = new Date(said?.at ?? run.begun_at)
-  const work: Work = { waiting: [], bytes: 0, kept: from, notes: [], until: begun, saidAt: 0 }
-  const look = () => keepWaiting(context, { archive, archiveObjects, run: run.name, telling }, work)
+  const begun = new Date((await readUntil(archive, run.name))?.at ?? run.begun_at)
+  const work: Work = {
+    ...{ waiting: [], bytes: 0, kept: from, notes: [] },
+    ...{ until: begun, said: undefined, saidAt: 0 },
+  }
+  await using passes = makeObjectPasses(context, {
+    archiveObjects,
+    since: () => work.until,
+    passed: note => {
+      if (work.notes.push(note) > MAX_NOTES) work.notes.shift()
+    },
+    failed: error => telling.failed(error, work.bytes),
+  })
+  const look = () => keepWaiting(context, { archive, passes, run: run.name, telling }, work)
   let looking: Promise<void> = Promise.resolve()
   let failure: unknown
   const timer = setInterval(() => {
@@ -104,8 +118,13 @@ export async function archiveLog(
       abandon(client)
     })
   }, pieceMs)
+  const finish = async () => {
+    await look()
+    await passes.last(lastMs)
+    await say(archive, run.name, work)
+  }
   const stop = () => {
-    looking = looking.then(look).then(
+    looking = looking.then(finish).then(
       () => abandon(client),
       () => abandon(client),
     )
@@ -145,31 +164,22 @@ function take(work: Work, chunk: Buffer, wire: WireConnection, { clock }: Pick<C
 /** Where the log goes. */
 interface Destination {
   readonly archive: ArchiveStore
-  readonly archiveObjects: ArchiveObjects
+  readonly passes: ObjectPasses
   readonly run: string
   readonly telling: Telling
 }
 
-/** One look: notes the time, archives what waits, and says how far everything is there. */
+/** One look: archives what waits, has pictures and files looked for meanwhile, and says how far everything is there. */
 async function keepWaiting(
-  context: Context,
-  { archive, archiveObjects, run, telling }: Destination,
+  { clock, freeSpace }: Pick<Context, 'clock' | 'freeSpace'>,
+  { archive, passes, run, telling }: Destination,
   work: Work,
 ): Promise<void> {
-  const { db, clock, freeSpace } = context
-  const at = clock.now()
-  const place = await findFlushedPlace(db).catch(() => undefined)
-  if (place !== undefined && work.notes.push({ at, place: readPosition(place) }) > MAX_NOTES)
-    work.notes.shift()
-  // Those that fail keep nothing of the log out, but the word that everything is there.
-  const [ofObjects] = await Promise.allSettled([archiveObjects(work.until)])
+  passes.begin()
   try {
     const moved = await keepPiece(archive, run, work)
-    if (ofObjects.status === 'rejected') telling.failed(ofObjects.reason, work.bytes)
-    else {
-      if (moved) telling.succeeded()
-      await say(archive, run, work, moved)
-    }
+    if (moved && !passes.isFailing) telling.succeeded()
+    await say(archive, run, work)
   } catch (error) {
     telling.failed(error, work.bytes)
     if (await freeSpace.isLow()) throw new LogGivenUp('The disk is nearly full')
@@ -192,12 +202,14 @@ async function keepPiece(archive: ArchiveStore, run: string, work: Work): Promis
   return true
 }
 
-async function say(archive: ArchiveStore, run: string, work: Work, moved: boolean): Promise<void> {
+/** Says it when the log has grown since, and now and then when it has not. */
+async function say(archive: ArchiveStore, run: string, work: Work): Promise<void> {
   const last = work.notes.findLastIndex(({ place }) => place <= work.kept)
   const note = work.notes[last]
-  if (note === undefined || (!moved && performance.now() - work.saidAt < QUIET_MS)) return
+  if (note === undefined || (note.place === work.said && performance.now() - work.saidAt < QUIET_MS)) return
+  work.notes = work.notes.slice(last)
   await writeUntil(archive, run, { place: writePosition(work.kept), at: note.at.toISOString() })
   work.until = note.at
+  work.said = note.place
   work.saidAt = performance.now()
-  work.notes = work.notes.slice(last)
 }

@@ -20,13 +20,17 @@ import { dropSlots, openRun, takeArchiving } from './run-of-slot.ts'
 /** After this what has ended by itself is begun again, and it is looked whether another still archives. */
 const AGAIN_MS = 5_000
 
-/** Milliseconds between two looks of an archiver, and before it begins again. */
+/** Milliseconds for the last pictures and files of a server that stops: a third of what it may take to. */
+const LAST_MS = 10_000
+
+/** Milliseconds between two looks of an archiver, before it begins again, and for the last pictures and files as it stops. */
 export interface Paces {
   readonly piece: number
   readonly again: number
+  readonly last?: number
 }
 
-/** Starts archiving, where an archive is configured; disposing archives what has come by then. */
+/** Starts archiving, where an archive is configured; disposing archives what has come by then, pictures and files within `last`. */
 export async function startArchiving(
   context: Context,
   paces: Paces = { piece: PIECE_MS, again: AGAIN_MS },
@@ -46,18 +50,18 @@ export async function startArchiving(
 async function keepArchiving(
   context: Context,
   archive: ArchiveStore,
-  paces: Paces,
+  { piece, again, last = LAST_MS }: Paces,
   stopping: AbortSignal,
 ): Promise<void> {
   const telling = makeTelling(context)
   while (!stopping.aborted) {
     try {
-      await archiveOnce(context, archive, { pieceMs: paces.piece, stopping, telling })
+      await archiveOnce(context, archive, { pieceMs: piece, lastMs: last, stopping, telling })
     } catch (error) {
       if (!stopping.aborted && !(error instanceof LogWaits))
         context.log.error({ err: error }, 'the archive of the log has stopped; it goes on soon')
     }
-    await sleep(paces.again, undefined, { signal: stopping }).catch(() => {})
+    await sleep(again, undefined, { signal: stopping }).catch(() => {})
   }
 }
 

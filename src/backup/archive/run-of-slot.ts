@@ -107,12 +107,15 @@ async function beginRun(
   try {
     await client.query(`CREATE_REPLICATION_SLOT ${name} PHYSICAL (RESERVE_WAL)`)
   } catch (error) {
-    // It is tried every few seconds, and each would leave one.
-    await archive.removeAll(`runs/${name}`).catch(() => {})
+    // It is tried every few seconds, and each would leave one. Where PostgreSQL cannot be asked, it may hold the log for this one.
+    const isRefused = await findSlot(client, name).then(
+      slot => slot === undefined,
+      () => false,
+    )
+    if (isRefused) await archive.removeAll(`runs/${name}`).catch(() => {})
     throw error
   }
-  const made = (await findSlots(client)).find(slot => slot.name === name)
-  return startRun(archive, begun, made?.place ?? '')
+  return startRun(archive, begun, (await findSlot(client, name))?.place ?? '')
 }
 
 async function startRun(archive: ArchiveStore, begun: BegunRun, place: string): Promise<OpenRun> {
@@ -131,6 +134,10 @@ interface Slot {
   readonly name: string
   readonly status: string | null
   readonly place: string | null
+}
+
+async function findSlot(client: pg.Client, name: string): Promise<Slot | undefined> {
+  return (await findSlots(client)).find(slot => slot.name === name)
 }
 
 async function findSlots(client: pg.Client): Promise<Slot[]> {

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Connection } from '../../db/database.ts'
 import { etagOf } from '../../http/conditional.ts'
+import { byVersions } from '../../lib/versioned-memory.ts'
 import { listItemCategories } from '../../resources/item_categories/list-item-categories.ts'
 import { findTreeVersion } from '../../resources/item_categories/store.ts'
 
@@ -19,10 +20,12 @@ interface Tree {
 
 /** Makes what answers a shop's categories in tree order, as JSON with its entity tag. */
 export function makeListStorefrontCategories(db: Connection) {
-  const trees = new LRUCache<number, Tree>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
-  })
+  const trees = byVersions(
+    new LRUCache<number, Tree>({
+      maxSize: CACHE_BYTES,
+      sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
+    }),
+  )
   return async (shopId: number): Promise<{ readonly bytes: Buffer; readonly etag: string }> => {
     // The version is read first: a tree that has changed since is kept under the older one, and so not used again.
     const version = await findTreeVersion(db, shopId)

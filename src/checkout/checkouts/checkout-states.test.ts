@@ -8,7 +8,11 @@ const CHANGED = new Date('2026-11-20T01:02:03Z')
 const later = (ms: number) => new Date(CHANGED.getTime() + ms)
 const DAY = 86_400_000
 
-const at = (state: CheckoutState) => ({ state, changed_at: CHANGED })
+const at = (state: CheckoutState, orderable_until: Date | null = null) => ({
+  state,
+  changed_at: CHANGED,
+  orderable_until,
+})
 
 // R-CHECKOUT-5, R-CHECKOUT-8
 describe('what is seen of a state', () => {
@@ -33,6 +37,13 @@ describe('its time', () => {
     expect(isExpired(at('open'), later(DAY - 1))).toBe(false)
     expect(isExpired(at('open'), later(DAY))).toBe(true)
     expect(isExpired(at('awaiting_buyer'), later(DAY))).toBe(false)
+  })
+
+  // R-LOTTERY-6
+  test('of a winner is over with the time to order', () => {
+    expect(expiresAt(at('open', later(DAY / 2)))).toEqual(later(DAY / 2))
+    expect(isExpired(at('open', later(DAY / 2)), later(DAY / 2))).toBe(true)
+    expect(expiresAt(at('open', later(2 * DAY)))).toEqual(later(DAY))
   })
 
   test('is over a week after that, or thirty days after the order', () => {

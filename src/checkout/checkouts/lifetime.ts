@@ -11,13 +11,17 @@ const COMPLETED_KEPT_DAYS = 30
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** When one that was changed then expires. */
-export function expiresAt({ changed_at }: Pick<StoredCheckout, 'changed_at'>): Date {
-  return new Date(changed_at.getTime() + CHECKOUT_OPEN_HOURS * HOUR_MS)
+/** What it depends on how long one lasts. */
+export type Lasting = Pick<StoredCheckout, 'state' | 'changed_at' | 'orderable_until'>
+
+/** When one expires that is left as it is: a winner's with the time to order at the latest (R-LOTTERY-6). */
+export function expiresAt({ changed_at, orderable_until }: Omit<Lasting, 'state'>): Date {
+  const unchanged = new Date(changed_at.getTime() + CHECKOUT_OPEN_HOURS * HOUR_MS)
+  return orderable_until !== null && orderable_until < unchanged ? orderable_until : unchanged
 }
 
 /** Whether one has expired: whose buyer is awaited, or whose payment is asked for, goes by that in place of it. */
-export function isExpired(checkout: Pick<StoredCheckout, 'state' | 'changed_at'>, now: Date): boolean {
+export function isExpired(checkout: Lasting, now: Date): boolean {
   return checkout.state === 'open' && now >= expiresAt(checkout)
 }
 

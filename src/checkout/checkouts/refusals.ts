@@ -8,7 +8,8 @@ export function closed(how: 'completed' | 'cancelled' | 'expired'): Problem {
   const words = {
     completed: 'The checkout is completed; there is an order, which the shop can change.',
     cancelled: 'The checkout was cancelled. Make a new one.',
-    expired: 'The checkout was not changed for 24 hours and has expired. Make a new one.',
+    expired:
+      'The checkout has expired: it was not changed for 24 hours, or the time in which what was won could be ordered is over. Make a new one.',
   }
   return new Problem('checkouts/closed', words[how])
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../http/problems.ts'
 import { writeDateTime } from '../../lib/date-time.ts'
 import type { TakeoutBasis } from '../rules/takeout.ts'
 import { takeoutDays } from '../rules/takeout.ts'
-import { expiresAt, isExpired } from './lifetime.ts'
+import { expiresAt, isExpired, type Lasting } from './lifetime.ts'
 import { type Quoted, quoteNow } from './quote-now.ts'
 import type { CheckoutDocument, CheckoutProblemCode, CheckoutStatus } from './schemas.ts'
 import type { StoredCheckout } from './store.ts'
@@ -44,11 +44,7 @@ export function presentCheckout(
 }
 
 /** What callers see: while a payment is asked for it looks as it did when that was begun. */
-export function statusOf(
-  checkout: Pick<StoredCheckout, 'state' | 'changed_at'>,
-  hasNoProblems: boolean,
-  now: Date,
-): CheckoutStatus {
+export function statusOf(checkout: Lasting, hasNoProblems: boolean, now: Date): CheckoutStatus {
   if (isExpired(checkout, now)) return 'expired'
   if (checkout.state === 'completing') return 'ready'
   if (checkout.state !== 'open') return checkout.state

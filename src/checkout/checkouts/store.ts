@@ -37,13 +37,15 @@ export interface StoredCheckout {
   readonly application_id: number | null
   /** Whether what was bought has left the cart that it came from, as far as that was a buyer's of the shop's pages. */
   readonly left_cart: boolean
+  /** Until when a winner can order who was told of it when the checkout was made; else null. */
+  readonly orderable_until: Date | null
   readonly changed_at: Date
 }
 
 /** A checkout to be made. */
 export interface NewCheckout
   extends Pick<StoredCheckout, 'via' | 'lines' | 'wishes' | 'told'>,
-    Partial<Pick<StoredCheckout, 'application_id'>> {
+    Partial<Pick<StoredCheckout, 'application_id' | 'orderable_until'>> {
   readonly id: string
   readonly maker: Maker
   readonly now: Date
@@ -51,7 +53,7 @@ export interface NewCheckout
 }
 
 const COLUMNS = `shop_id, digest, via, state, version, lines, wishes, told, refusal, order_key, answer,
-  application_id, left_cart, changed_at`
+  application_id, left_cart, orderable_until, changed_at`
 
 // Those to go are found first and held then: with an offset PostgreSQL holds all that it passes over, which are the
 // checkouts of everybody in that network, and writes each of them.
@@ -67,8 +69,8 @@ const INSERT = writes<StoredCheckout>(
    ), gone as (
      delete from checkouts c using oldest where c.shop_id = $1 and c.digest = oldest.digest)
    insert into checkouts (shop_id, digest, maker, via, state, lines, wishes, told, created_at, changed_at, kept_until,
-     application_id, site)
-   values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $8, $9, $10, $11) returning ${COLUMNS}`,
+     application_id, site, orderable_until)
+   values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $8, $9, $10, $11, $12) returning ${COLUMNS}`,
 )
 
 /** Keeps a checkout. Of a network, or a site, that has as many as it may, the one that is longest not changed goes (R-CHECKOUT-11). */
@@ -95,10 +97,14 @@ export async function insertCheckoutWithin(
 
 function valuesOf(
   shopId: number,
-  { id, maker, via, lines, wishes, told, now, keptUntil, application_id = null }: NewCheckout,
+  { id, maker, via, lines, wishes, told, now, keptUntil, ...won }: NewCheckout,
 ): unknown[] {
   const json = [lines, wishes, told].map(part => JSON.stringify(part))
-  return [...[shopId, sha256(id), maker.network, via, ...json, now, keptUntil, application_id], maker.site]
+  const { application_id = null, orderable_until = null } = won
+  return [
+    ...[shopId, sha256(id), maker.network, via, ...json, now, keptUntil],
+    ...[application_id, maker.site, orderable_until],
+  ]
 }
 
 const FIND = reads<StoredCheckout>(

@@ -8,6 +8,7 @@ import { wholeSecond } from '../../lib/date-time.ts'
 import { forgetUpload, useFile } from '../../resources/files/store.ts'
 import { lockItem } from '../../resources/items/hold-store.ts'
 import { type LocalFile, sendItemFile } from './announce-item-file.ts'
+import { checkOrdersOf } from './download-store.ts'
 import { findItemFiles, holdBytesOfOthers, type ItemFile, putItemFile, showsFile } from './file-store.ts'
 import { MAX_ITEM_FILE_BYTES } from './limits.ts'
 
@@ -43,7 +44,8 @@ export async function findCarriedFile(
 }
 
 /**
- * Keeps the bytes and attaches them to an item that shows them already, and so does not change. Throws 422 `console/rejected`
+ * Keeps the bytes and attaches them to an item that shows them already, and so does not change; orders that came before them are
+ * looked at again. Throws 422 `console/rejected`
  * for an item that is gone, is not digital, has a file by then or shows another one, and where the shop's files would have too many bytes; and
  * what `chunks` throws, with nothing kept. `note` is written with it.
  */
@@ -73,6 +75,7 @@ export async function adoptItemFile(
     await putItemFile(tx, shopId, {
       ...{ item_id: itemId, file_id, name, bytes: file.size, attached_at: wholeSecond(now) },
     })
+    await checkOrdersOf(tx, shopId, itemId)
     await note(tx)
   })
 }

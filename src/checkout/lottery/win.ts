@@ -57,6 +57,8 @@ export async function openWinnersCheckout(
     return insertCheckoutWithin(tx, shopId, {
       ...{ id, via, ...wanted, told: told([line], quoted.pricing, quoted.quote) },
       ...{ maker: makerOfCheckout(shopId, address), ...changedNow(now) },
+      // Of who was not told yet the time has not begun.
+      orderable_until: standing.told_at === null ? null : standing.pay_until,
     })
   })
   return presentCheckout(id, checkout, quoted, now)

@@ -72,6 +72,11 @@ export async function changeCard(
   return { subscription: await settle(context, outcome, { ...given, url: null }, 'given'), url: null }
 }
 
+/** Whether it is not known yet whether the service takes it: counted as one that it refuses (R-RATE-7), since each is a page that the service makes. */
+export function leadsAway({ url }: ChangedCard): boolean {
+  return url !== null
+}
+
 /** A card that a buyer gives. */
 interface Card {
   /** As the payment service calls it. */

@@ -8,7 +8,7 @@ import { Body, Ref } from '../../http/schemas.ts'
 import { PeopleBody, Source } from '../checkouts/body-schemas.ts'
 import { Redirect } from '../checkouts/completed-schemas.ts'
 import type { InShop } from '../open-shop.ts'
-import { changeCard } from './change-card.ts'
+import { changeCard, leadsAway } from './change-card.ts'
 import { changeCustomer } from './change-customer.ts'
 import { getSubscription, hide, OPEN, PATH } from './routes.ts'
 import { BuyerSubscription, presentSubscription } from './schemas.ts'
@@ -75,7 +75,7 @@ export function subscriptionChangeRoutes(app: FastifyInstance, context: Context,
         hide(reply)
         const row = await getSubscription(context, shopId, secret)
         const change = () => changeCard(context, row, { source: body.source })
-        const { subscription, url } = await asGuess({ request, reply }, change)
+        const { subscription, url } = await asGuess({ request, reply }, change, leadsAway)
         const action = url === null ? null : ({ type: 'redirect', url } as const)
         return { subscription: presentSubscription(subscription), action }
       }),

@@ -6,7 +6,7 @@
 import type { Context } from '../../context.ts'
 import type { Connection, Transaction } from '../../db/database.ts'
 import { findLivePlacement, type StoredPlacement } from '../../resources/orders/placement-store.ts'
-import { lockSubscription, type StoredSubscription } from './store.ts'
+import { findNextOrder, lockSubscription, type StoredSubscription } from './store.ts'
 import { delivered } from './transitions.ts'
 import { turn } from './turn.ts'
 
@@ -42,8 +42,19 @@ export async function countOrder(context: Context, row: Cycle, orderKey: string)
   )
 }
 
+/**
+ * Counts the order of its next cycle that was asked for elsewhere, and came with it by import before it was counted there; answers
+ * whether there is one. Throws 429 `mails/limit-reached`.
+ */
+export async function countImported(context: Context, row: StoredSubscription): Promise<boolean> {
+  const orderKey = await findNextOrder(context.db, row)
+  if (orderKey !== undefined) await countOrder(context, row, orderKey)
+  return orderKey !== undefined
+}
+
 /** Counts the order that is there and that no job has counted yet. Throws 429 `mails/limit-reached`. */
-export async function catchUp(context: Context, row: Cycle): Promise<void> {
+export async function catchUp(context: Context, row: StoredSubscription): Promise<void> {
   const asked = await findAsked(context.db, row)
-  if (asked?.state === 'placed') await countOrder(context, row, asked.unique_key)
+  if (asked === undefined) await countImported(context, row)
+  else if (asked.state === 'placed') await countOrder(context, row, asked.unique_key)
 }

@@ -1,9 +1,9 @@
 /** The days on which a subscription's orders are made (R-SUBSCRIPTION-2). Pure. */
-import { addDays, addMonths, type Day } from '../../lib/day.ts'
+import { addDays, addMonths, type Day, dayInTokyo } from '../../lib/day.ts'
 import type { StoredSubscription } from './store.ts'
 
-/** How far apart they are. */
-const STEPS: Readonly<Record<string, { readonly days: number } | { readonly months: number }>> = {
+/** How far apart they are, by the plan. */
+export const STEPS: Readonly<Record<string, { readonly days: number } | { readonly months: number }>> = {
   weekly: { days: 7 },
   every_2_weeks: { days: 14 },
   monthly: { months: 1 },
@@ -43,7 +43,16 @@ export function deliveriesOf(repeatTimes: string): number | null {
   return total
 }
 
-/** The day on which the next order of a subscription is made; null where none is to come. */
-export function nextDayOf({ state, first_day, cycle_plan, next_cycle }: StoredSubscription): Day | null {
-  return state === 'active' ? dayOfCycle(first_day, cycle_plan, next_cycle) : null
+/** The day on which the next order of a subscription is made: that of its cycle, or a later one to which it was put off. Null where none is to come. */
+export function nextDayOf({
+  state,
+  first_day,
+  cycle_plan,
+  next_cycle,
+  next_at,
+}: StoredSubscription): Day | null {
+  if (state !== 'active') return null
+  const day = dayOfCycle(first_day, cycle_plan, next_cycle)
+  const looked = next_at === null ? day : dayInTokyo(next_at)
+  return looked > day ? looked : day
 }

@@ -4,6 +4,8 @@
  */
 import type { Context } from '../../context.ts'
 import { wholeSecond } from '../../lib/date-time.ts'
+import { beginRun, type Run } from '../../lib/run-bound.ts'
+import { isOfFullShop } from '../../mail/places.ts'
 import { quoteNow } from '../checkouts/quote-now.ts'
 import { asRepeated } from './as-repeated.ts'
 import { NOTICE_DAYS } from './limits.ts'
@@ -13,22 +15,35 @@ import { turn } from './turn.ts'
 
 const NOTICE_MS = NOTICE_DAYS * 24 * 60 * 60 * 1000
 
-/** Looked at in one run, at most. */
-const MAX_LOOKED_AT = 1000
+/** Looked for at a time. */
+const BATCH = 200
 
-/** Looks at every one whose time has come; answers how many buyers were told. */
-export async function lookAhead(context: Context): Promise<number> {
+/**
+ * Looks at every one whose time has come, as far as it gets in one run; answers how many buyers were told. What could not be looked
+ * at, and what is of a shop that may send no more mails today, is left for the next run and keeps nobody behind it waiting.
+ */
+export async function lookAhead(context: Context, run: Run = beginRun()): Promise<number> {
   const by = noticeFrom(context.clock.now())
+  const left = new Set<number>()
+  const full = new Set<number>()
   let told = 0
-  for (const row of await findToLookAt(context.db, by, MAX_LOOKED_AT)) {
-    const { shop_id: shop, unique_key: subscription } = row
-    try {
-      if (await tellPrice(context, row, await priceOf(context, row))) told += 1
-    } catch (error) {
-      context.log.warn({ err: error, shop, subscription }, 'the price of a subscription was not told')
+  for (;;) {
+    const found = await findToLookAt(context.db, by, left.size + BATCH)
+    const rows = found.filter(({ id }) => !left.has(id))
+    if (rows.length === 0) return told
+    for (const row of rows) {
+      if (run.isOver()) return told
+      const { shop_id: shop, unique_key: subscription } = row
+      try {
+        if (full.has(shop)) left.add(row.id)
+        else if (await tellPrice(context, row, await priceOf(context, row))) told += 1
+      } catch (error) {
+        left.add(row.id)
+        if (isOfFullShop(error)) full.add(shop)
+        context.log.warn({ err: error, shop, subscription }, 'the price of a subscription was not told')
+      }
     }
   }
-  return told
 }
 
 /** Yen for a piece of the next delivery; undefined where it cannot be bought at all. */

@@ -1,6 +1,5 @@
 /** What buyer and shop are told of a subscription (R-SUBSCRIPTION-6). The orders have mails of their own. */
 
-import { dayInTokyo } from '../../lib/day.ts'
 import { dayInWords, yen } from '../../lib/japanese.ts'
 import type { FactsSection } from '../../mail/content.ts'
 import type { Letter } from '../../mail/outbox.ts'
@@ -197,9 +196,7 @@ function section(
 ): FactsSection {
   const { unique_key, title, line, cycle_plan, deliveries, repeat_times, cause, state } = subscription
   const next = nextDayOf(subscription)
-  const { known_price: price, next_at } = subscription
-  // What is put off comes after the day of its cycle.
-  const ordered = next !== null && next_at !== null && dayInTokyo(next_at) > next ? dayInTokyo(next_at) : next
+  const { known_price: price } = subscription
   const rows: (readonly [label: string, value: string | null])[] = [
     ['定期便番号', unique_key],
     ['商品', `${title} × ${line.amount}`],
@@ -211,7 +208,7 @@ function section(
           ['これまでの価格（1点）', yen(priceBefore)],
           ['これからの価格（1点）', yen(price)],
         ] as const)),
-    ['次回のご注文日', ordered && dayInWords(ordered)],
+    ['次回のご注文日', next && dayInWords(next)],
     ['理由', why ?? (state === 'active' || cause === null ? null : (CAUSES[cause] ?? cause))],
   ]
   return {

@@ -15,7 +15,7 @@ import {
 import { findOrders } from '../../resources/orders/store.ts'
 import { orderDraft } from '../checkouts/order-draft.ts'
 import { sharedReads } from '../shared-reads.ts'
-import { countOrder, holdCycle, Left, referenceOf } from './cycle-order.ts'
+import { countImported, countOrder, holdCycle, Left, referenceOf } from './cycle-order.ts'
 import { tellPrice } from './look-ahead.ts'
 import { quoteAgain } from './quote-again.ts'
 import { claimDue, type StoredSubscription } from './store.ts'
@@ -55,6 +55,7 @@ async function orderOf(context: Context, row: StoredSubscription): Promise<boole
   // An attempt that was declined yesterday is over; another is made under the same name, though not before it is known what came
   // of the last one.
   if (known !== undefined && (known.is !== 'declined' || known.is_open)) return follow(context, row, known)
+  if (await countImported(context, row)) return false
   const [last] = await findOrders(context.db, row.shop_id, [row.last_order_key])
   // Whoever has resumed it since wants the next one all the same.
   if (last?.detail.status === 'cancelled' && row.resumed_past !== row.last_order_key) {

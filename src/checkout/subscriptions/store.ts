@@ -181,6 +181,30 @@ export async function deleteStarting(
   await tx.query(DELETE, [shop_id, id])
 }
 
+const NEXT_ORDER = reads<{ unique_key: string }>(
+  'subscriptions.next_order',
+  `select l.unique_key from listed_orders l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
+   where l.shop_id = $1 and l.buyer = lower(left($2, 255))
+     and l.ordered_at >= coalesce(
+       (select p.ordered_at from orders p where p.shop_id = $1 and p.unique_key = $3), '-infinity')
+     and o.detail->'subscription'->>'unique_key' = $4 and (o.detail->'subscription'->>'repeat_number')::int = $5
+   limit 1`,
+)
+
+/**
+ * The key of the order that says to be its next delivery, which is not counted; undefined where there is none. It is looked for among what
+ * its buyer has ordered since the last one.
+ */
+export async function findNextOrder(
+  db: Connection,
+  { shop_id, wishes, last_order_key, unique_key, deliveries }: StoredSubscription,
+): Promise<string | undefined> {
+  const mailbox = wishes.customer?.mail_address ?? ''
+  const values = [shop_id, mailbox, last_order_key, unique_key, deliveries + 1]
+  const [row] = await db.query(NEXT_ORDER, values)
+  return row?.unique_key
+}
+
 const TO_LOOK_AT = reads<StoredSubscription>(
   'subscriptions.to_look_at',
   `select ${COLUMNS} from subscriptions s

@@ -48,9 +48,14 @@ export async function diagnoseEmbeddedPostgres(options: {
   return findings
 }
 
+/** Where what is kept in an asked data folder lies, for a command that makes nothing there. */
+export function placedData(dataDir: string): string {
+  return choosePlace(dataDir, knownUsers()).dataDir
+}
+
 /** Whether the database of a data folder runs, so that another program can share it. */
 export async function isRunning(dataDir: string): Promise<boolean> {
-  const socket = await connectTo(findSockets(choosePlace(dataDir, knownUsers()).dataDir).keeper)
+  const socket = await connectTo(findSockets(placedData(dataDir)).keeper)
   if (socket) await letGo(socket)
   return socket !== undefined
 }
@@ -58,7 +63,7 @@ export async function isRunning(dataDir: string): Promise<boolean> {
 /** Whether a data folder has a database, running or not. Of one that cannot be looked into it is told when that is opened. */
 export function hasDatabase(dataDir: string): boolean {
   try {
-    statSync(clusterOf(choosePlace(dataDir, knownUsers()).dataDir))
+    statSync(clusterOf(placedData(dataDir)))
     return true
   } catch (error) {
     return codeOf(error) !== 'ENOENT'

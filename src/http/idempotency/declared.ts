@@ -54,7 +54,7 @@ export function keyedOf<Params>(
   }
   if (typeof repeats === 'string') return undefined
   const looksLater = repeats?.readsFirst === true || oneWrite !== undefined
-  return { method, path, status: success.status, secret: access === 'session', oneWrite, looksLater }
+  return { method, path, status: success.status, secret: access !== 'token', oneWrite, looksLater }
 }
 
 /** Whether its calls must have a key. */

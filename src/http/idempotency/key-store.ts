@@ -12,6 +12,8 @@ export interface KeyRow {
   /** SHA-256 of who calls, what, and with which key. */
   readonly key: Buffer
   readonly shopId: number
+  /** Whether it was made without a token, as anybody can. */
+  readonly isBuyers: boolean
   readonly fingerprint: Buffer
   readonly requestId: string
 }
@@ -82,9 +84,10 @@ export function readFound([, found]: readonly unknown[][]): FoundKey | undefined
   return (found as FoundKey[])[0]
 }
 
-const INSERT = `insert into idempotency_keys (key, shop_id, fingerprint, created_at, request_id, status, content_type, body, sealed, etag)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-   on conflict (key) do update set ${OVERWRITTEN} where idempotency_keys.created_at <= $11
+const INSERT = `insert into idempotency_keys
+     (key, shop_id, is_buyers, fingerprint, created_at, request_id, status, content_type, body, sealed, etag)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+   on conflict (key) do update set ${OVERWRITTEN} where idempotency_keys.created_at <= $12
    returning 1`
 
 const KEEP = writes(
@@ -109,8 +112,8 @@ export async function keepOpen(tx: Transaction, row: KeyRow, status: number, now
   await tx.query(KEEP, [...valuesOf(row, now), status, null, null, false, null, cutoffOf(now)])
 }
 
-function valuesOf({ key, shopId, fingerprint, requestId }: KeyRow, now: Date): unknown[] {
-  return [key, shopId, fingerprint, now, requestId]
+function valuesOf({ key, shopId, isBuyers, fingerprint, requestId }: KeyRow, now: Date): unknown[] {
+  return [key, shopId, isBuyers, fingerprint, now, requestId]
 }
 
 const FIND_OPEN = writes<{ status: number; request_id: string }>(
@@ -154,19 +157,39 @@ export async function forgetKey(tx: Transaction, key: Buffer): Promise<void> {
 const COUNT = reads<{ kib: number }>(
   'idempotency_keys.count',
   `select coalesce(sum(kib), 0)::int as kib from (
-     select kib from idempotency_keys where shop_id = $1 and created_at > $3 limit $2) k`,
+     select kib from idempotency_keys where shop_id = $1 and is_buyers = $4 and created_at > $3 limit $2) k`,
 )
 
-/** KiB that a shop has kept; `most` is enough to know. */
-export async function countKept(db: Connection, shopId: number, most: number, now: Date): Promise<number> {
-  return (await db.query(COUNT, [shopId, most, cutoffOf(now)]))[0]?.kib ?? 0
+/** KiB that a shop has kept for its programs, or its buyers; `most` is enough to know. */
+export async function countKept(
+  db: Connection,
+  { shopId, isBuyers }: Pick<KeyRow, 'shopId' | 'isBuyers'>,
+  most: number,
+  now: Date,
+): Promise<number> {
+  return (await db.query(COUNT, [shopId, most, cutoffOf(now), isBuyers]))[0]?.kib ?? 0
+}
+
+const FORGET_OLDEST = writes<{ kib: number }>(
+  'idempotency_keys.forget_oldest',
+  `with gone as (
+     delete from idempotency_keys where shop_id = $1 and key in (
+       select key from idempotency_keys where shop_id = $1 and is_buyers and body is not null order by created_at limit $2)
+     returning kib)
+   select coalesce(sum(kib), 0)::int as kib from gone`,
+)
+
+/** Forgets so many of the oldest answers of a shop's buyers, but none whose call is under way; answers how many KiB they were. */
+export async function forgetOldest(db: Connection, shopId: number, most: number): Promise<number> {
+  return (await db.query(FORGET_OLDEST, [shopId, most]))[0]?.kib ?? 0
 }
 
 const DELETE_OLD = writes<{ key: Buffer }>(
   'idempotency_keys.delete_old',
   `delete from idempotency_keys where key in (
-     select old.key from shops s cross join lateral (
-       select key from idempotency_keys where shop_id = s.id and created_at <= $1 order by created_at limit $2) old
+     select old.key from shops s cross join (values (true), (false)) as whose (is_buyers) cross join lateral (
+       select key from idempotency_keys k where k.shop_id = s.id and k.is_buyers = whose.is_buyers and created_at <= $1
+       order by created_at limit $2) old
      limit $2)
    returning 1`,
 )

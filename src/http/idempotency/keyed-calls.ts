@@ -8,16 +8,15 @@ import { DatabaseError } from '../../db/sqlstate.ts'
 import type { Unit } from '../../db/unit.ts'
 import { openUnit } from '../../db/unit.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { makeRoom } from '../../lib/room.ts'
 import { withinUnit } from '../../lib/shop-at-work.ts'
 import type { ShopLimits } from '../../shop-limits.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Problem } from '../problems.ts'
 import { KEPT_REFUSALS, requireDeclaredKeys } from './declared.ts'
 import { JSON_TYPE, problemAnswer, successOf } from './kept-answers.ts'
+import { makeKeptRoom } from './kept-room.ts'
 import { fingerprintOf, type KeyOwner, keyDigest, REPLAYED_HEADER, seal, unseal } from './key.ts'
 import {
-  countKept,
   cutoffOf,
   type FoundKey,
   findKey,
@@ -30,7 +29,7 @@ import {
   lockAndFind,
   readFound,
 } from './key-store.ts'
-import { inUse, reused, tooManyKept } from './refusals.ts'
+import { inUse, reused } from './refusals.ts'
 
 /** What is to be known of an operation whose calls can be sent again. */
 export interface KeyedOperation {
@@ -104,11 +103,7 @@ function makeCallWithKey({ db, clock, config, toProblem }: Parts): CallWithKey {
   /** Keys of calls that run here. Those of other servers are told by the lock. */
   const running = new Set<string>()
   const now = () => clock.now()
-  const takeRoom = makeRoom({
-    limit: config.shopLimits.kept_answers,
-    count: (shopId, most) => countKept(db, shopId, most, now()),
-    refusal: tooManyKept,
-  })
+  const room = makeKeptRoom(db, config.shopLimits.kept_answers, now)
 
   return async (operation, { key, owner }, request, reply, handle) => {
     const { method, path } = operation
@@ -116,6 +111,7 @@ function makeCallWithKey({ db, clock, config, toProblem }: Parts): CallWithKey {
     const row: KeyRow = {
       key: digest,
       shopId: owner.shopId,
+      isBuyers: 'shop' in owner.key,
       fingerprint: fingerprintOf(request, key),
       requestId: request.id,
     }
@@ -130,8 +126,10 @@ function makeCallWithKey({ db, clock, config, toProblem }: Parts): CallWithKey {
       }
       if (!operation.looksLater) await requireUnanswered(db, call)
       try {
-        await takeRoom(owner.shopId)
-        return send(reply, await run(db, call, handle, error => toProblem(error, request)))
+        await room.take(row)
+        const answer = await run(db, call, handle, error => toProblem(error, request))
+        room.note(row, answer.body.length)
+        return send(reply, answer)
       } catch (refusal) {
         // It may have been refused before its first write could look.
         if (operation.looksLater && !(refusal instanceof Answered))
@@ -221,11 +219,11 @@ function unitOf(db: Database, call: KeyedCall): Unit {
   })
 }
 
-/** The refusal as an answer. Throws what was thrown when it is none that is kept. */
+/** The refusal as an answer. Throws what was thrown when it is none that is kept, as one that says when to ask again. */
 function refusalOf(call: KeyedCall, toProblem: (error: unknown) => Problem, error: unknown): KeptAnswer {
   if (error instanceof Answered) throw error
   const problem = toProblem(error)
-  if (!KEPT_REFUSALS.has(problem.status) || problem.type === 'request/idempotency-key-in-use') throw error
+  if (!KEPT_REFUSALS.has(problem.status) || problem.headers['retry-after'] !== undefined) throw error
   return problemAnswer(problem, call.row.requestId)
 }
 

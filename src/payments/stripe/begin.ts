@@ -28,6 +28,11 @@ export type Begun =
 /** Options of a call: the same key does it once. */
 export type OptionsOf = (step: string) => Stripe.RequestOptions
 
+/** Whether the buyer is told what to pay with, at a store or by transfer. */
+export function isPaidLater(method: string): boolean {
+  return method === 'cvs' || method === 'service_bt'
+}
+
 /** Begins. `askedAt` is when that was noted, `owns` answers whether a customer of Stripe's is the shop's. */
 export async function begin(
   stripe: Stripe,
@@ -37,7 +42,7 @@ export async function begin(
   owns: (customer: string) => Promise<boolean>,
 ): Promise<Begun | undefined> {
   const { method, source, kind, source_is_kept } = operation
-  if (method === 'cvs' || method === 'service_bt') {
+  if (isPaidLater(method)) {
     return { is: 'payment', object: await payLater(stripe, operation, optionsOf) }
   }
   if (source === ASK_ON_PAGE)

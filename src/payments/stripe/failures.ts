@@ -16,11 +16,16 @@ export function outcomeOfError(error: unknown, isNew: boolean): Outcome | undefi
   if (error.type === 'StripeRateLimitError' || error.statusCode === 429) {
     return isNew ? { result: 'maintenance' } : undefined
   }
-  const { code, decline_code, statusCode } = error
-  const isRefused = error.type === 'StripeCardError' || statusCode === 400 || statusCode === 404
-  // The same key with something else in it: what was done is what was asked for first.
-  if (!isRefused || error.type === 'StripeIdempotencyError') return undefined
+  const { code, decline_code } = error
+  if (!isRefusal(error)) return undefined
   return { result: 'declined', reason: refusalOf(decline_code ?? code ?? 'refused') }
+}
+
+/** Whether Stripe has refused what was asked, and would again. */
+export function isRefusal(error: unknown): boolean {
+  // The same key with something else in it: what was done is what was asked for first.
+  if (!isStripeError(error) || error.type === 'StripeIdempotencyError') return false
+  return error.type === 'StripeCardError' || error.statusCode === 400 || error.statusCode === 404
 }
 
 /** Whether Stripe has answered that what was to be done failed there: it says so of its key for a day. */
@@ -31,6 +36,17 @@ export function isFailure(error: unknown): boolean {
 /** Whether Stripe does not let the program's key see something. */
 export function isForbidden(error: unknown): boolean {
   return isStripeError(error) && SET_UP_WRONG.includes(error.type)
+}
+
+/** What is looked for; undefined where Stripe has no such object, as where it is one of another account, or of keys for tests. */
+export async function ifThere<T>(look: Promise<T>): Promise<T | undefined> {
+  try {
+    return await look
+  } catch (error) {
+    const isMissing = isStripeError(error) && (error.statusCode === 404 || error.code === 'resource_missing')
+    if (isMissing) return undefined
+    throw error
+  }
 }
 
 /** By its members: the class is known only where the library is loaded. */

@@ -3,7 +3,7 @@
  * metadata lags behind by a minute or more; its lists are up to date.
  */
 import type { Stripe } from '#stripe'
-import type { Begun, OptionsOf } from './begin.ts'
+import { type Begun, isPaidLater, type OptionsOf } from './begin.ts'
 import type { AskedOperation } from './operation-store.ts'
 
 /**
@@ -37,16 +37,15 @@ async function findNear(
   const at = Math.floor(asked_at.getTime() / 1000)
   const near = { created: { gte: at - around, lte: at + around }, limit: 100 }
   const isIt = ({ metadata }: { readonly metadata: Stripe.Metadata | null }) => metadata?.akinai_key === key
-  const page =
-    method === 'cvs' || method === 'service_bt'
-      ? undefined
-      : await first(
-          stripe.checkout.sessions.list(
-            { ...near, expand: ['data.payment_intent', 'data.setup_intent'] },
-            optionsOf('look'),
-          ),
-          isIt,
-        )
+  const page = isPaidLater(method)
+    ? undefined
+    : await first(
+        stripe.checkout.sessions.list(
+          { ...near, expand: ['data.payment_intent', 'data.setup_intent'] },
+          optionsOf('look'),
+        ),
+        isIt,
+      )
   if (page !== undefined) return { is: 'page', object: page }
   if (kind === 'save_source') {
     const setup = await first(stripe.setupIntents.list(near, optionsOf('look')), isIt)

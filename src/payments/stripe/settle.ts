@@ -9,7 +9,7 @@ import { partOf, surplusOf } from './surplus.ts'
 /** Refunds of a payment that are looked through for one of ours: as many as Stripe lists at once. */
 const MAX_REFUNDS = 100
 
-/** What there is at Stripe: a payment, with its charge but where it is only given back, or a page on which one is made. */
+/** What there is at Stripe: a payment, with its charge where the program may see it, or a page on which one is made. */
 export type SettledObject = Stripe.PaymentIntent | Stripe.Checkout.Session
 
 /** What all of it is done with. */
@@ -31,7 +31,7 @@ export async function settle(at: AtWork, object: SettledObject): Promise<Outcome
     case 'void':
       return letGo(at, object)
     case 'refund':
-      return giveBack(at, object.id, amount ?? 0)
+      return refund(at, object, amount ?? 0)
     default:
       return changeAmount(at, object, amount ?? 0)
   }
@@ -62,7 +62,11 @@ async function letGo(at: AtWork, payment: Stripe.PaymentIntent): Promise<Outcome
   }
   const over =
     status === 'canceled' ? payment : await stripe.paymentIntents.cancel(id, {}, optionsOf('cancel'))
-  return doneWithSurplus(id, Math.max(partOf(payment), await surplusOf(stripe, over, optionsOf)))
+  const surplus = await surplusOf(stripe, over, optionsOf).catch((error: unknown) => {
+    // Whatever stands in the way of this look, the payment is let go by now: of Stripe’s own error it would be said that nothing was done.
+    throw new Error(`What is left of ${id}, which is let go, is not known`, { cause: error })
+  })
+  return doneWithSurplus(id, Math.max(partOf(payment), surplus))
 }
 
 /** What is done, with what the buyer has transferred beyond it. */
@@ -79,6 +83,18 @@ async function closePage(
   const payment = idOf(payment_intent)
   if (status !== 'complete' || payment === undefined) return { result: 'done', transaction_id: id }
   return letGo(at, await readPayment(stripe, payment, optionsOf))
+}
+
+/**
+ * Gives back so much of what the order knows to be taken, and no more than leaves the rest of that: what was given back by hand, or is not
+ * in the books since a backup was restored, is done. What failed and came back is owed by the shop, and does not add to it.
+ */
+async function refund(at: AtWork, payment: Stripe.PaymentIntent, amount: number): Promise<Outcome> {
+  const { id, status } = payment
+  const taken = at.operation.transaction?.amount ?? null
+  const isTold = status === 'succeeded' && taken !== null
+  const over = isTold ? Math.min(leftOf(payment) - (taken - amount), amount) : amount
+  return over > 0 ? giveBack(at, id, over) : { result: 'done', transaction_id: id }
 }
 
 async function giveBack(
@@ -141,7 +157,7 @@ export function readPayment(stripe: Stripe, id: string, optionsOf: OptionsOf): P
   return stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, optionsOf('look'))
 }
 
-/** Yen that were taken and not given back. What a capture let go of an authorisation Stripe counts as given back, too. */
+/** Yen that were taken and not given back, as far as the charge is seen. What a capture let go of an authorisation Stripe counts as given back, too. */
 export function leftOf({ amount_received, latest_charge: charge }: Stripe.PaymentIntent): number {
   if (typeof charge !== 'object' || charge === null) return amount_received
   const { amount, amount_captured, amount_refunded } = charge

@@ -6,10 +6,10 @@ import { Stripe } from '#stripe'
 import type { Connection } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { GATEWAY_TIMEOUT_MS, type Outcome, type PaymentGateway, type PaymentOperation } from '../gateway.ts'
-import { type Begun, begin, type OptionsOf } from './begin.ts'
+import { type Begun, begin, isPaidLater, type OptionsOf } from './begin.ts'
 import { makeCaller } from './calls.ts'
 import { readEvent } from './events.ts'
-import { isFailure, outcomeOfError } from './failures.ts'
+import { ifThere, isFailure, isForbidden, outcomeOfError } from './failures.ts'
 import { findLost } from './find-lost.ts'
 import {
   type AskedOperation,
@@ -104,13 +104,7 @@ async function perform(at: AtWork, operation: PaymentOperation): Promise<Outcome
 }
 
 async function ask(at: AtWork, operation: PaymentOperation, asked: AskedOperation): Promise<Outcome> {
-  if (!begins(operation)) {
-    const object = await findOurs(at, operation)
-    const outcome = object
-      ? await settle({ ...at, operation }, object)
-      : ({ result: 'declined', reason: 'the payment is none of this shop’s' } as const)
-    return keep(at, asked, null, outcome)
-  }
+  if (!begins(operation)) return keep(at, asked, null, await settleOurs(at, operation))
   const owns = (customer: string) => ownsCustomer(at, customer, operation.shopId)
   const begun = await begin(at.stripe, operation, at.optionsOf, asked.asked_at, owns)
   if (begun === undefined)
@@ -118,22 +112,35 @@ async function ask(at: AtWork, operation: PaymentOperation, asked: AskedOperatio
   return keep(at, asked, begun.object.id, outcomeOf(begun, asked))
 }
 
-/** The payment, or the page, that something is to be done with; undefined where it was not begun for this shop. */
-async function findOurs(
-  { stripe, db, optionsOf }: AtWork,
-  { kind, transaction, shopId, orderKey }: PaymentOperation,
+/**
+ * Does it with what was begun for this shop, and with nothing else. What a buyer was told elsewhere to pay with, as by another service or
+ * from another account, is let go: nothing of it can be paid here.
+ */
+async function settleOurs(at: AtWork, operation: PaymentOperation): Promise<Outcome> {
+  const { kind, method, transaction } = operation
+  const mayBeElsewhere = kind === 'void' && isPaidLater(method)
+  const look = findObject(at, operation)
+  const object = await (mayBeElsewhere ? ifThere(look) : look)
+  if (object === undefined && mayBeElsewhere) return { result: 'done', transaction_id: transaction?.id ?? '' }
+  if (object === undefined || !(await isOfShop(at.db, object.metadata, operation)))
+    return { result: 'declined', reason: 'the payment is none of this shop’s' }
+  return settle({ ...at, operation }, object)
+}
+
+/** The payment, or the page, that something is to be done with; undefined where its name is none of Stripe's. */
+async function findObject(
+  { stripe, optionsOf }: AtWork,
+  { kind, transaction }: PaymentOperation,
 ): Promise<SettledObject | undefined> {
   const id = transaction?.id ?? ''
-  const object = await findObject()
-  return object && (await isOfShop(db, object.metadata, { shopId, orderKey })) ? object : undefined
-
-  async function findObject(): Promise<SettledObject | undefined> {
-    if (id.startsWith('cs_')) return stripe.checkout.sessions.retrieve(id, {}, optionsOf('look'))
-    if (!id.startsWith('pi_')) return undefined
-    // What is given back asks for no charge, which a key of Stripe's with few rights may not see.
-    return kind === 'refund'
-      ? stripe.paymentIntents.retrieve(id, {}, optionsOf('look'))
-      : readPayment(stripe, id, optionsOf)
+  if (id.startsWith('cs_')) return stripe.checkout.sessions.retrieve(id, {}, optionsOf('look'))
+  if (!id.startsWith('pi_')) return undefined
+  try {
+    return await readPayment(stripe, id, optionsOf)
+  } catch (error) {
+    // A key of Stripe's with few rights may not see charges. What is given back goes by the order alone then.
+    if (kind !== 'refund' || !isForbidden(error)) throw error
+    return stripe.paymentIntents.retrieve(id, {}, optionsOf('look'))
   }
 }
 
@@ -176,13 +183,13 @@ async function keep(
   return outcome
 }
 
-/** What became of it; undefined where Stripe has never done anything for it. */
+/** What became of it; undefined where Stripe has never done anything for it, or has it no more. */
 async function lookUp(at: AtWork, asked: AskedOperation): Promise<Outcome | undefined> {
   if (!begins(asked)) {
     return asked.outcome === null ? lookUpSettled(at, asked) : lookForFailedRefund(at, asked, asked.outcome)
   }
   if (asked.outcome !== null) return withSurplus(at, asked, asked.outcome)
-  const begun = await find(at, asked)
+  const begun = await ifThere(find(at, asked))
   if (begun === undefined) return undefined
   const outcome = await keep(at, asked, begun.object.id, outcomeOf(begun, asked))
   return withSurplus(at, { ...asked, object_id: begun.object.id }, outcome)
@@ -196,7 +203,8 @@ async function withSurplus(
 ): Promise<Outcome> {
   const isOver = outcome.result === 'done' || outcome.result === 'declined'
   if (!isOver || method !== 'service_bt' || kind !== 'authorise' || id === null) return outcome
-  const surplus = await surplusOf(stripe, await readPayment(stripe, id, optionsOf), optionsOf)
+  const payment = await ifThere(readPayment(stripe, id, optionsOf))
+  const surplus = payment === undefined ? 0 : await surplusOf(stripe, payment, optionsOf)
   return surplus > 0 ? { ...outcome, surplus } : outcome
 }
 
@@ -207,7 +215,7 @@ async function lookForFailedRefund(
   outcome: Outcome,
 ): Promise<Outcome> {
   if (outcome.result !== 'done' || !transaction_id?.startsWith('pi_')) return outcome
-  const refund = await findRefund(stripe, transaction_id, key, optionsOf)
+  const refund = await ifThere(findRefund(stripe, transaction_id, key, optionsOf))
   return refund?.result === 'declined' ? refund : outcome
 }
 
@@ -227,12 +235,12 @@ async function lookUpSettled(at: AtWork, asked: AskedOperation): Promise<Outcome
   const id = asked.transaction_id ?? ''
   if (!id.startsWith('pi_')) return undefined
   if (asked.kind === 'refund' || asked.kind === 'change_amount') {
-    const known = await findRefund(stripe, id, asked.key, optionsOf)
+    const known = await ifThere(findRefund(stripe, id, asked.key, optionsOf))
     return known && keep(at, asked, null, known)
   }
-  const payment = await readPayment(stripe, id, optionsOf)
+  const payment = await ifThere(readPayment(stripe, id, optionsOf))
   // Of what another shop has done with it nothing was done for this one.
-  if (payment.metadata?.akinai_shop !== String(asked.shop_id)) return undefined
+  if (payment?.metadata.akinai_shop !== String(asked.shop_id)) return undefined
   if (!hasBecome(payment, asked)) return undefined
   return keep(at, asked, null, doneWithSurplus(id, await surplusOf(stripe, payment, optionsOf)))
 }

@@ -4,7 +4,7 @@
  */
 import type { Stripe } from '#stripe'
 import type { OptionsOf } from './begin.ts'
-import { isForbidden } from './failures.ts'
+import { isForbidden, isRefusal } from './failures.ts'
 import { idOf } from './read-objects.ts'
 
 /** Movements of a balance that are looked through: as many as Stripe lists at once. */
@@ -38,8 +38,8 @@ export async function surplusOf(
       0,
     )
   } catch (error) {
-    // A key that was made before this was looked at may not see it: that holds up nothing else.
-    if (isForbidden(error)) return 0
+    // A key that was made before this was looked at may not see it, and a customer who is deleted at Stripe has none: that holds up nothing else.
+    if (isForbidden(error) || isRefusal(error)) return 0
     throw error
   }
 }

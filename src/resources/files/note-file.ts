@@ -1,9 +1,6 @@
 /** A file's names are noted before anything is stored for it, so that whatever is left behind is found (R-FILE-10). */
 import type { Context } from '../../context.ts'
-import { randomBase62 } from '../../lib/base62.ts'
-import { wholeSecond } from '../../lib/date-time.ts'
-import { FILE_LIFETIME_MS } from './limits.ts'
-import { countUnusedFiles, holdUnusedFiles, insertFile, type NewFile } from './store.ts'
+import { countUnusedFiles, holdUnusedFiles, insertFile, type NewFile, newFile } from './store.ts'
 import { tooManyUnused } from './unused.ts'
 
 /** Notes a file of a shop. Throws 422 `files/too-many-unused` when it has as many unused ones as it may. */
@@ -12,14 +9,12 @@ export async function noteFile(
   shopId: number,
   file: Pick<NewFile, 'purpose' | 'contentType' | 'imageName'>,
 ): Promise<Pick<NewFile, 'id' | 'expiresAt'>> {
-  const createdAt = wholeSecond(clock.now())
-  const expiresAt = new Date(createdAt.getTime() + FILE_LIFETIME_MS)
-  const id = randomBase62(32)
+  const noted = newFile(file, clock.now())
   await db.transaction(async tx => {
     await holdUnusedFiles(tx, shopId)
     const { files } = await countUnusedFiles(tx, shopId)
     if (files >= config.diskBudgets.unusedUploads) throw tooManyUnused(`${files} files`)
-    await insertFile(tx, shopId, { ...file, id, createdAt, expiresAt })
+    await insertFile(tx, shopId, noted)
   })
-  return { id, expiresAt }
+  return noted
 }

@@ -3,6 +3,9 @@ import type { Connection, Transaction } from '../../db/database.ts'
 import { reads, writes } from '../../db/statement.ts'
 import type { ImageType } from '../../images/image-types.ts'
 import type { PictureSize } from '../../images/picture-size.ts'
+import { randomBase62 } from '../../lib/base62.ts'
+import { wholeSecond } from '../../lib/date-time.ts'
+import { FILE_LIFETIME_MS } from './limits.ts'
 
 /** What a program can send a file for (R-FILE-1). */
 export const PURPOSES = ['item_image'] as const
@@ -18,10 +21,17 @@ export interface NewFile {
   readonly id: string
   readonly purpose: Purpose
   readonly contentType: ImageType | typeof UNKNOWN_TYPE
-  /** The public name of the image that will be made of it, if one is. */
+  /** The public name of the image that is stored for it, if one is: what is left of that is found by it. */
   readonly imageName: string
   readonly createdAt: Date
   readonly expiresAt: Date
+}
+
+/** One that is announced now. */
+export function newFile(file: Pick<NewFile, 'purpose' | 'contentType' | 'imageName'>, now: Date): NewFile {
+  const createdAt = wholeSecond(now)
+  const expiresAt = new Date(createdAt.getTime() + FILE_LIFETIME_MS)
+  return { ...file, id: randomBase62(32), createdAt, expiresAt }
 }
 
 const INSERT = writes(
@@ -34,6 +44,30 @@ const INSERT = writes(
 export async function insertFile(db: Connection, shopId: number, file: NewFile): Promise<void> {
   const { id, purpose, contentType, imageName, createdAt, expiresAt } = file
   await db.query(INSERT, [shopId, id, purpose, contentType, imageName, createdAt, expiresAt])
+}
+
+const GO_ON = writes<{ image_name: string }>(
+  'files.go_on',
+  `insert into files (shop_id, id, purpose, content_type, image_name, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (shop_id, id) do update set expires_at = excluded.expires_at
+     where files.used_at is null and files.expires_at > $8
+   returning image_name`,
+)
+
+/**
+ * Notes a file whose id says what it is of, or goes on with what was noted of it before, if that is not used and has not expired before
+ * `since`. Answers the name of its image; undefined where neither can be.
+ */
+export async function goOnWithFile(
+  db: Connection,
+  shopId: number,
+  file: NewFile,
+  since: Date,
+): Promise<string | undefined> {
+  const { id, purpose, contentType, imageName, createdAt, expiresAt } = file
+  const values = [shopId, id, purpose, contentType, imageName, createdAt, expiresAt, since]
+  return (await db.query(GO_ON, values))[0]?.image_name
 }
 
 /** 'file' as a number: apart from other advisory locks. */
@@ -85,12 +119,11 @@ export async function noteUploadedBytes(db: Connection, id: string, bytes: numbe
 /** A file that waits to be used. */
 export interface WaitingFile {
   readonly content_type: ImageType
-  readonly image_name: string
 }
 
 const FIND_WAITING = reads<WaitingFile>(
   'files.find_waiting',
-  `select content_type, image_name from files
+  `select content_type from files
    where shop_id = $1 and id = $2 and purpose = $3 and used_at is null and expires_at > $4`,
 )
 
@@ -108,19 +141,26 @@ export async function findWaitingFile(
 
 const USE = writes<{ id: string }>(
   'files.use',
-  `update files set used_at = $3, width = $4, height = $5 where shop_id = $1 and id = $2 and used_at is null and expires_at > $3 returning id`,
+  `update files set used_at = $3, width = $4, height = $5, image_name = coalesce($6, image_name)
+   where shop_id = $1 and id = $2 and used_at is null and expires_at > $3 returning id`,
 )
 
-/** Uses up a file, whose picture has so many pixels, if it is one; answers whether it was still waiting. */
+/** A picture that was made of a file. */
+interface MadePicture extends PictureSize {
+  /** The name under which it is stored. */
+  readonly imageName: string
+}
+
+/** Uses up a file, of which this picture was made, if it is one; answers whether it was still waiting. */
 export async function useFile(
   tx: Transaction,
   shopId: number,
   id: string,
-  picture: PictureSize | null,
+  picture: MadePicture | null,
   now: Date,
 ): Promise<boolean> {
-  const rows = await tx.query(USE, [shopId, id, now, picture?.width, picture?.height])
-  return rows.length > 0
+  const { width, height, imageName } = picture ?? {}
+  return (await tx.query(USE, [shopId, id, now, width, height, imageName])).length > 0
 }
 
 /** A file of which something can be thrown away. */

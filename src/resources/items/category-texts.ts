@@ -4,6 +4,7 @@
  */
 import type { Connection } from '../../db/database.ts'
 import { lastUsed } from '../../lib/last-used.ts'
+import { byVersions } from '../../lib/versioned-memory.ts'
 import { type CategoryRow, findCategories } from './item-text-store.ts'
 
 /** Categories of all shops, some 400 bytes each. */
@@ -29,7 +30,7 @@ export type ReadCategoryTexts = (
 
 /** Makes what reads and keeps them. */
 export function makeCategoryTexts(): ReadCategoryTexts {
-  const kept = lastUsed<string, KeptCategory>(MAX_KEPT)
+  const kept = byVersions(lastUsed<string, KeptCategory>(MAX_KEPT))
   return async (db, shopId, treeVersion, ids) => {
     const found = new Map<string, KeptCategory>()
     const missing: number[] = []

@@ -3,6 +3,7 @@ import type { Connection } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { inSlices } from '../../lib/in-slices.ts'
 import { PackedCache } from '../../lib/packed-cache.ts'
+import { byVersions } from '../../lib/versioned-memory.ts'
 import { encodeItem, encodeItems } from './item-bytes.ts'
 import type { LastMember } from './links.ts'
 import { isOf, type PageStamp } from './page-joiner.ts'
@@ -114,10 +115,12 @@ export function keepItems<Row extends RenderedRow>(
 ): KeptItems {
   const { read, show, last } = face
   /** Items by their ids, pages ahead by their keys. */
-  const cache = new PackedCache<number | string, Rendered | PageInOnePiece>({
-    most: cacheBytes,
-    overhead: ENTRY_OVERHEAD,
-  })
+  const cache = byVersions(
+    new PackedCache<number | string, Rendered | PageInOnePiece>({
+      most: cacheBytes,
+      overhead: ENTRY_OVERHEAD,
+    }),
+  )
 
   /** Where items are written before the cache copies them: memory of its own for each would have to be collected. */
   const desk = Buffer.allocUnsafeSlow(DESK_BYTES)

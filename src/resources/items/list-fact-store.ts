@@ -5,6 +5,7 @@
 import type { Connection } from '../../db/database.ts'
 import { reads, type Statement } from '../../db/statement.ts'
 import { lastUsed } from '../../lib/last-used.ts'
+import { byOneServer, byVersions } from '../../lib/versioned-memory.ts'
 import { changesOf } from './list-changes.ts'
 
 /** Shops of which a fact is remembered. */
@@ -33,8 +34,8 @@ export function rememberFact<Value extends {}>(
   db: Connection,
   statement: ListFact<Value>,
 ): (shopId: number) => Promise<Value> {
-  const known = lastUsed<number, { readonly changes: string; readonly is: Value }>(MAX_SHOPS)
-  return async shopId => {
+  const known = byVersions(lastUsed<number, { readonly changes: string; readonly is: Value }>(MAX_SHOPS))
+  const look = async (shopId: number): Promise<Value> => {
     const last = known.get(shopId)
     const [told] = await db.query(statement, [shopId, last?.changes ?? null])
     if (told === undefined) throw new Error(`${statement.name} answered no row`)
@@ -43,4 +44,5 @@ export function rememberFact<Value extends {}>(
     known.set(shopId, { changes: told.changes, is: told.fact.is })
     return told.fact.is
   }
+  return shopId => byOneServer(() => look(shopId))
 }

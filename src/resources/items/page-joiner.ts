@@ -1,6 +1,7 @@
 /** Joins rendered items into a page, a JSON array, and keeps what everybody reads: the first pages of a list. */
 import { etagOf } from '../../http/conditional.ts'
 import { PackedCache } from '../../lib/packed-cache.ts'
+import { byVersions } from '../../lib/versioned-memory.ts'
 import type { ItemVersion } from './page-store.ts'
 
 /** Bytes of joined pages kept. */
@@ -60,7 +61,7 @@ export interface KeptPages {
 
 /** Makes what keeps them. */
 export function keepPages(): KeptPages {
-  const pages = new PackedCache<string, KeptPage>({ most: CACHE_BYTES, overhead: ENTRY_OVERHEAD })
+  const pages = byVersions(new PackedCache<string, KeptPage>({ most: CACHE_BYTES, overhead: ENTRY_OVERHEAD }))
   return {
     get: (key, wanted, now) => {
       const kept = pages.get(key)

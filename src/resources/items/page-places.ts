@@ -9,6 +9,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { Connection } from '../../db/database.ts'
+import { byOneServer, byVersions } from '../../lib/versioned-memory.ts'
 import { findKeptPage, type KeptList, readCategoryList } from './category-list-store.ts'
 import { type DeepItem, findDeepPage, findMarks, type KnownPlace, type ListPlace } from './deep-page-store.ts'
 import { findPage, type ItemVersion, type PageRequest } from './page-store.ts'
@@ -58,16 +59,18 @@ export function makePagePlaces(guessedMs = GUESSED_MS): FindPage {
   const findInWhole = makeWholeLists(guessedMs)
   const findInCategory = makeCategoryLists(guessedMs)
   return async (db, shopId, page) => {
-    if (page.categoryId !== null) return findInCategory(db, shopId, page)
-    return page.offset < DEEP ? findPage(db, shopId, page) : findInWhole(db, shopId, page)
+    if (page.categoryId !== null) return byOneServer(() => findInCategory(db, shopId, page))
+    return page.offset < DEEP ? findPage(db, shopId, page) : byOneServer(() => findInWhole(db, shopId, page))
   }
 }
 
 function makeWholeLists(guessedMs: number): FindPage {
-  const lists = new LRUCache<string, List>({
-    ...{ max: MAX_LISTS, maxSize: MAX_MARKS },
-    sizeCalculation: ({ marks }) => marks.length + MAX_PLACES,
-  })
+  const lists = byVersions(
+    new LRUCache<string, List>({
+      ...{ max: MAX_LISTS, maxSize: MAX_MARKS },
+      sizeCalculation: ({ marks }) => marks.length + MAX_PLACES,
+    }),
+  )
 
   async function mark(db: Connection, shopId: number, page: PageRequest, key: string): Promise<void> {
     const found = await findMarks(db, shopId, page, DEEP)
@@ -125,10 +128,12 @@ function note(
 }
 
 function makeCategoryLists(guessedMs: number): FindPage {
-  const lists = new LRUCache<string, CategoryList>({
-    maxSize: MAX_ID_BYTES,
-    sizeCalculation: ({ kept }) => (kept?.ids?.length ?? 0) + ENTRY_OVERHEAD,
-  })
+  const lists = byVersions(
+    new LRUCache<string, CategoryList>({
+      maxSize: MAX_ID_BYTES,
+      sizeCalculation: ({ kept }) => (kept?.ids?.length ?? 0) + ENTRY_OVERHEAD,
+    }),
+  )
 
   async function keep(db: Connection, shopId: number, page: PageRequest, key: string): Promise<void> {
     const kept = await readCategoryList(db, shopId, page, page.categoryId ?? 0)

@@ -7,6 +7,7 @@ import type { Reader } from '../../db/database.ts'
 import { makeKnownInCalm } from '../../db/known-in-calm.ts'
 import { makeAlike } from '../../lib/alike.ts'
 import { PackedCache } from '../../lib/packed-cache.ts'
+import { byOneServer, byVersions } from '../../lib/versioned-memory.ts'
 import { paginationOf } from './pagination.ts'
 import type { SearchRequest } from './search-request.ts'
 import { searchOrders } from './search-store.ts'
@@ -30,10 +31,12 @@ interface FoundPage {
 export function makeFoundPages(db: Reader): (shopId: number, asked: SearchRequest) => Promise<Buffer> {
   const alike = makeAlike<Buffer>()
   const states = makeKnownInCalm<Pick<FoundPage, 'total' | 'state'>>(db, MAX_KNOWN)
-  const pages = new PackedCache<string, FoundPage>({
-    ...{ most: CACHE_BYTES, mostOfEntry: CACHE_BYTES / 4 },
-    overhead: ENTRY_OVERHEAD,
-  })
+  const pages = byVersions(
+    new PackedCache<string, FoundPage>({
+      ...{ most: CACHE_BYTES, mostOfEntry: CACHE_BYTES / 4 },
+      overhead: ENTRY_OVERHEAD,
+    }),
+  )
 
   async function find(key: string, shopId: number, asked: SearchRequest): Promise<Buffer> {
     const last = pages.get(key)
@@ -54,7 +57,7 @@ export function makeFoundPages(db: Reader): (shopId: number, asked: SearchReques
     const current = states.get(key)
     const page = current && pages.get(key)
     if (page !== undefined && page.state === current?.state && page.total === current.total) return page.bytes
-    return alike(key, () => find(key, shopId, asked))
+    return alike(key, () => byOneServer(() => find(key, shopId, asked)))
   }
 }
 

@@ -7,6 +7,7 @@ import type { Reader } from '../../db/database.ts'
 import { makeKnownInCalm } from '../../db/known-in-calm.ts'
 import { gather } from '../../lib/gather.ts'
 import { PackedCache } from '../../lib/packed-cache.ts'
+import { byOneServer, byVersions } from '../../lib/versioned-memory.ts'
 import { findShownOrders } from './shown-store.ts'
 import type { OrderVersion } from './store.ts'
 import { orderTag } from './tag.ts'
@@ -36,10 +37,12 @@ export type FindShownOrder = (shopId: number, uniqueKey: string) => Promise<Orde
 
 /** Makes what finds them in a database. */
 export function makeShownOrders(db: Reader): FindShownOrder {
-  const kept = new PackedCache<string, OrderAnswer>({
-    ...{ most: CACHE_BYTES, mostOfEntry: MAX_ENTRY_BYTES },
-    overhead: ENTRY_OVERHEAD,
-  })
+  const kept = byVersions(
+    new PackedCache<string, OrderAnswer>({
+      ...{ most: CACHE_BYTES, mostOfEntry: MAX_ENTRY_BYTES },
+      overhead: ENTRY_OVERHEAD,
+    }),
+  )
   const versions = makeKnownInCalm<OrderVersion>(db, MAX_KNOWN)
 
   async function find(names: readonly string[]): Promise<(OrderAnswer | undefined)[]> {
@@ -62,7 +65,7 @@ export function makeShownOrders(db: Reader): FindShownOrder {
     return names.map(name => shown.get(name))
   }
 
-  const findTogether = gather(find, MAX_TOGETHER)
+  const findTogether = gather((names: readonly string[]) => byOneServer(() => find(names)), MAX_TOGETHER)
   return async (shopId, uniqueKey) => {
     const name = `${shopId}/${uniqueKey.toUpperCase()}`
     const current = versions.get(name)

@@ -37,13 +37,15 @@ export function netTransfers(moves: readonly (StockMove | StockTransfer)[]): Sto
 const MOVE_OWN = writes<{ stock: number }>(
   'orders.move_own_stock',
   `update items set own_stock = least(own_stock::bigint - $3, ${MAX_STOCK})
-   where shop_id = $1 and id = $2 and own_stock::bigint - $3 >= 0 returning own_stock as stock`,
+   where shop_id = $1 and id = $2 and own_stock::bigint - $3 >= 0 and own_stock <> least(own_stock::bigint - $3, ${MAX_STOCK})
+   returning own_stock as stock`,
 )
 
 const MOVE_VARIATION = writes<{ stock: number }>(
   'orders.move_variation_stock',
   `update item_variations set stock = least(stock::bigint - $4, ${MAX_STOCK})
-   where shop_id = $1 and item_id = $2 and id = $3 and stock::bigint - $4 >= 0 returning stock`,
+   where shop_id = $1 and item_id = $2 and id = $3 and stock::bigint - $4 >= 0 and stock <> least(stock::bigint - $4, ${MAX_STOCK})
+   returning stock`,
 )
 
 const FIND_VARIATION = reads<{ stock: number }>(
@@ -54,7 +56,7 @@ const FIND_VARIATION = reads<{ stock: number }>(
 /**
  * Moves pieces, one row a stock, and answers what there is too little of; the caller then undoes the transaction. What
  * is given back to an item or variation that is gone is given to nobody (R-CANCEL-2). A stock at its upper bound stays
- * there (R-STOCK-5).
+ * there, and its item as it is (R-STOCK-5).
  */
 export async function moveStock(
   tx: Transaction,
@@ -137,7 +139,7 @@ function shortagesOf(transfers: readonly StockTransfer[], { detail = '[]' }: Dat
   })
 }
 
-/** The stock afterwards; undefined when it is gone or has too little. */
+/** The stock afterwards; undefined when it stays as it is: it is gone, has too little, or is full. */
 async function move(
   tx: Transaction,
   shopId: number,

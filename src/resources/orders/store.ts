@@ -185,13 +185,17 @@ export async function nextOrders(
   return rows.map(row => ({ id: row.id, detail: row.detail, ...stateOf(row) }))
 }
 
+/** Where the value of a column stands in the statement. */
+const parameterOf = (name: keyof typeof COLUMNS) => `$${COLUMN_NAMES.indexOf(name) + 3}::${COLUMNS[name]}`
+
 const SAVE = writes(
   'orders.save',
-  `update orders set version = version + 1, ${COLUMN_NAMES.map((name, index) => `${name} = $${index + 3}::${COLUMNS[name]}`).join(', ')}
+  `update orders set version = version + (detail::text <> ${parameterOf('detail')}::text)::int,
+     ${COLUMN_NAMES.map(name => `${name} = ${parameterOf(name)}`).join(', ')}
    where shop_id = $1 and id = $2`,
 )
 
-/** Writes an order that is held, whole, and moves its version. */
+/** Writes an order that is held, whole. Its version moves where its document, which is what GET shows, is another (R-MATCH-2). */
 export async function saveOrder(
   tx: Transaction,
   shopId: number,

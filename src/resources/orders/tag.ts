@@ -3,7 +3,7 @@ import type { Tagged } from '../../http/tagged.ts'
 import { versionTag } from '../../lib/version-tag.ts'
 import { holdVersion, type OrderVersion } from './store.ts'
 
-/** Its version: every change of an order moves it. */
+/** Its version, which moves with what GET shows of it. */
 export function orderTag({ id, version }: OrderVersion): string {
   return versionTag(id, version)
 }

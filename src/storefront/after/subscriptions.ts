@@ -1,6 +1,6 @@
 /** The pages of a subscription, for whoever has the secret of its link (R-STORE-71). */
 import { findCard, findReturnedCard } from '../../checkout/subscriptions/card-store.ts'
-import { changeCard, settleCard } from '../../checkout/subscriptions/change-card.ts'
+import { changeCard, leadsAway, settleCard } from '../../checkout/subscriptions/change-card.ts'
 import { changeSubscription, SUBSCRIPTION_CHANGES } from '../../checkout/subscriptions/change-subscription.ts'
 import { MAX_REFUSED_CARDS } from '../../checkout/subscriptions/limits.ts'
 import { getSubscription } from '../../checkout/subscriptions/routes.ts'
@@ -77,7 +77,7 @@ function cardPages(storefront: Storefront): void {
     if (!SOURCE.test(source)) return again
     try {
       const card = { source, inPlaceOf: form.text('in_place_of') }
-      const { url } = await asGuess(visit, () => changeCard(context, row, card))
+      const { url } = await asGuess(visit, () => changeCard(context, row, card), leadsAway)
       return url === null ? again : { to: url }
     } catch (error) {
       if (!(error instanceof Problem) || error.type !== 'subscriptions/change-rejected') throw error

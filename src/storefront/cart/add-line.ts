@@ -14,7 +14,7 @@ import type { SettleCart } from '../checkout/left-cart.ts'
 import { renewCookie, type ShopCookie } from '../cookies.ts'
 import { addForm, type Storefront } from '../storefront.ts'
 import { withLine } from './cart-lines.ts'
-import { type LineFault, lineOf, sentBack } from './purchase.ts'
+import { type LineFault, lineOf, sentBack, unwritable } from './purchase.ts'
 
 /** What a cart cannot take, by the place in the line at fault. */
 class Refused extends Error {
@@ -95,6 +95,8 @@ async function withPriced(
       { pointer: '/amount', code: added.amount === 0 ? 'value_required' : 'over_quantity_limit' },
     ])
   }
+  const faults = unwritable(added)
+  if (faults.length > 0) throw new Refused(faults)
   const next = withLine(lines, added)
   const { lines: priced } = await priceNow(db, shopId, next.lines, now)
   const problems = priced[next.at]?.problems ?? []

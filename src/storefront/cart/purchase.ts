@@ -1,14 +1,15 @@
 /** From the form of an item's page to a line, and from what is wrong with the line back to the fields of the form. Pure. */
 import type { AskedLine, AskedOption, LineProblemCode } from '../../checkout/priced-line.ts'
+import { TEXT } from '../../lib/text.ts'
 import type { ItemView } from '../catalogue/item-view.ts'
 import { optionField, type Sent } from '../catalogue/purchase-form.ts'
 import type { Form } from '../form-body.ts'
 import type { Words } from '../words/words.ts'
 
-/** What is wrong with a line, or with a cart that has no place for it. */
+/** What is wrong with a line, with what was written for it, or with a cart that has no place for it. */
 export interface LineFault {
   readonly pointer: string
-  readonly code: LineProblemCode | 'cart_full'
+  readonly code: LineProblemCode | 'cart_full' | 'characters'
 }
 
 /**
@@ -36,17 +37,28 @@ export function lineOf(form: Form, item: ItemView): AskedLine {
   }
 }
 
+/** The texts of a line that cannot be stored as they are (R-CART-3). */
+export function unwritable({ options }: AskedLine): LineFault[] {
+  return options.flatMap(({ value }, index): LineFault[] =>
+    value !== null && TEXT.breaks.test(value)
+      ? [{ pointer: `/options/${index}/value`, code: 'characters' }]
+      : [],
+  )
+}
+
 /** What was sent, to be shown once more, with the problems of its line at their fields. Pointers begin at the line. */
 export function sentBack(form: Form, line: AskedLine, problems: readonly LineFault[], words: Words): Sent {
-  const errors = problems.map(
-    ({ pointer, code }) =>
-      [fieldOf(pointer, line), code === 'cart_full' ? words.cartFull : words.lineProblem[code]] as const,
-  )
+  const errors = problems.map(({ pointer, code }) => [fieldOf(pointer, line), said(code, words)] as const)
   return {
     values: Object.fromEntries(form.names.map(name => [name, form.text(name)])),
     // Of several that are wrong with a field the first is told.
     errors: Object.fromEntries(errors.toReversed()),
   }
+}
+
+function said(code: LineFault['code'], words: Words): string {
+  if (code === 'cart_full') return words.cartFull
+  return code === 'characters' ? words.buying.wrong.characters : words.lineProblem[code]
 }
 
 function fieldOf(pointer: string, { options }: AskedLine): string {

@@ -63,7 +63,7 @@ export async function makeItemPage(
     detailOf(item.detail, frame.shop.details_as_html, shopId),
   ])
   const pixels = new Map<string, Pixels | undefined>(names.map((name, at) => [name, shown[at]?.size]))
-  const page = itemPage(frame, item, { baseUrl, pixels, onSaleFrom, detail }, sent)
+  const page = await itemPage(frame, item, { baseUrl, pixels, onSaleFrom, detail }, sent)
   return shown.some(image => image === undefined) ? { ...page, isIncomplete: true } : page
 
   async function startOfSale(): Promise<Date | undefined> {

@@ -5,20 +5,18 @@ import { type Markup, markup, multiLine } from '../../lib/markup.ts'
 import { telephoneOf } from '../../resources/orders/rules/country-rules.ts'
 import type { Page } from '../page.ts'
 import type { ShopFrame } from '../shop-frame.ts'
-import { agreedTo } from './agreed-to.ts'
+import { agreedTo, type Besides } from './agreed-to.ts'
 import { type Change, changesNote } from './changes.ts'
 import { CUSTOMER, DELIVERY } from './current.ts'
-import { type LaterDeliveries, laterTerms } from './later-deliveries.ts'
+import { laterTerms } from './later-deliveries.ts'
 import { deliveryTerms, offerTerms, paymentTerms, type Terms, withdrawalTerms } from './sale-terms.ts'
 import { giveUpForm, goodsLine, steps } from './step-frame.ts'
 import { sums } from './sums.ts'
 
 /** What the page says besides. */
-interface Told {
+interface Told extends Besides {
   /** Where the forms of a payment service may lead. */
   readonly formsTo: readonly string[]
-  readonly applies: boolean
-  readonly later: LaterDeliveries | undefined
   /** What is another than the buyer was told before; undefined where nothing is to be said of that. */
   readonly changes?: readonly Change[] | undefined
   readonly status?: number
@@ -45,7 +43,7 @@ ${checkout.lines.map(line => goodsLine(words, line))}</ul>
 ${later !== undefined && laterTerms(frame, checkout.amounts.subtotal, later)}${point(buying.points.price, {})}
 ${sums(words, checkout.amounts, { taxes: checkout.taxes })}
 ${point(buying.points.payment, applies ? {} : { edit: `${path}${DELIVERY}#payment`, words })}
-${paragraphs(words, paymentTerms(frame, checkout, applies))}
+${paragraphs(words, paymentTerms(frame, checkout, told))}
 ${point(buying.points.delivery, { edit: `${path}${DELIVERY}#method`, words })}
 ${paragraphs(words, deliveryTerms(frame, checkout))}
 ${point(buying.points.withdrawal, {})}

@@ -8,7 +8,7 @@ import { renewCookie } from '../cookies.ts'
 import type { Form } from '../form-body.ts'
 import type { Page } from '../page.ts'
 import { addBuyerPage, addForm, type Onward, type Storefront, type Visit } from '../storefront.ts'
-import { agreedTo } from './agreed-to.ts'
+import { agreedTo, type Besides } from './agreed-to.ts'
 import { changesOf } from './changes.ts'
 import type { BuyerCookies } from './checkout-cookie.ts'
 import { confirmPage } from './confirm-page.ts'
@@ -27,6 +27,7 @@ import {
 import { laterDeliveries } from './later-deliveries.ts'
 import { type EmptyCart, makeEmptyCart } from './left-cart.ts'
 import { refusedGoods } from './refused-goods.ts'
+import { winDue } from './sale-terms.ts'
 
 /** What the step is made with. */
 interface Parts {
@@ -53,13 +54,13 @@ export function confirmStep(storefront: Storefront, cookies: BuyerCookies, findC
     const current = await findCurrent(visit)
     const away = elsewhere(current)
     if (current === undefined || away !== undefined) return away ?? { to: '/cart' }
-    const { frame, shopId } = visit
-    const { shown, stored, applies } = current
+    const { frame } = visit
+    const { shown, stored } = current
     const changes = changesOf(frame.words, stored.told, shown)
     return (
       before(visit, current) ??
       confirmPage(frame, shown, {
-        ...{ formsTo: parts.formsTo, applies, later: await laterDeliveries(context, shopId, current) },
+        ...{ formsTo: parts.formsTo, ...(await besides(context, visit, current)) },
         changes: changes.length > 0 ? changes : undefined,
       })
     )
@@ -85,12 +86,11 @@ async function complete(parts: Parts, visit: Visit & { readonly form: Form }): P
   const current = await findCurrent(visit)
   const away = afterPressing(current)
   if (current === undefined || away !== undefined) return away ?? { to: '/cart' }
-  const { shown, stored, id, applies } = current
+  const { shown, stored, id } = current
   const mended = before(visit, current)
   if (mended !== undefined) return mended
   // Another tab may have changed the checkout, or begun another: nobody orders what was not seen.
-  const later = await laterDeliveries(context, shopId, current)
-  if (form.text('agreed') !== agreedTo(frame, shown, { applies, later }))
+  if (form.text('agreed') !== agreedTo(frame, shown, await besides(context, visit, current)))
     return askAgain(parts, visit, current)
   try {
     const answer = await asGuess(visit, () =>
@@ -107,6 +107,18 @@ async function complete(parts: Parts, visit: Visit & { readonly form: Form }): P
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return afterRefusal(parts, visit, error)
+  }
+}
+
+/** What is shown of the checkout besides itself. */
+async function besides(
+  context: Parts['context'],
+  { frame, shopId }: Pick<Visit, 'frame' | 'shopId'>,
+  { stored, shown, applies }: Pick<Current, 'stored' | 'shown' | 'applies'>,
+): Promise<Besides> {
+  return {
+    ...{ applies, later: await laterDeliveries(context, shopId, { stored, shown }) },
+    due: winDue(frame, shown, stored.orderable_until, context.clock.now()),
   }
 }
 
@@ -133,8 +145,8 @@ async function askAgain(
   if ('to' in shown) return shown
   renewCookie(cookies.checkout, visit)
   const changes = changesOf(frame.words, stored.told, shown)
-  const later = await laterDeliveries(context, shopId, { stored, shown })
-  return confirmPage(frame, shown, { formsTo, changes, applies, later, status: 409 })
+  const others = await besides(context, visit, { stored, shown, applies })
+  return confirmPage(frame, shown, { formsTo, changes, ...others, status: 409 })
 }
 
 /** What became of the checkout says where it goes on: others were faster, the service refused, or nobody knows yet. */

@@ -3,6 +3,7 @@
  * what follows from its settings. Pure.
  */
 import type { CheckoutDocument } from '../../checkout/checkouts/schemas.ts'
+import { writeDateTime } from '../../lib/date-time.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 
 /** What is told of this order, and what the shop says of all of them. */
@@ -11,18 +12,39 @@ export interface Terms {
   readonly general: string | null
 }
 
-/** By what, and until when, it is paid; who applies for a lottery pays nothing yet. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * By when what was won is to be paid (R-LOTTERY-6), where that comes before the shop's days for a payment that is waited for are over; else null.
+ */
+export function winDue(
+  { shop }: ShopFrame,
+  { payment }: Pick<CheckoutDocument, 'payment'>,
+  orderableUntil: Date | null,
+  now: Date,
+): string | null {
+  const days = daysToPay(shop, payment?.method)
+  if (orderableUntil === null || days === undefined) return null
+  return orderableUntil.getTime() < now.getTime() + days * DAY_MS ? writeDateTime(orderableUntil) : null
+}
+
+function daysToPay({ cvs_days_to_pay, bt_days_to_pay }: ShopFrame['shop'], method: string | undefined) {
+  return method === 'cvs' ? cvs_days_to_pay : method === 'bt' ? bt_days_to_pay : undefined
+}
+
+/** By what, and until when, it is paid; who applies for a lottery pays nothing yet. `due` is by when what was won is to be paid. */
 export function paymentTerms(
   { words, shop }: ShopFrame,
-  { payment, amounts }: CheckoutDocument,
-  applies: boolean,
+  { payment, amounts, lines }: CheckoutDocument,
+  { applies, due }: { readonly applies: boolean; readonly due: string | null },
 ): Terms {
   const { buying } = words
   if (applies) return { own: [buying.paidIfWon], general: null }
   if (payment === null || amounts.total === 0) return { own: [buying.nothingToPay], general: null }
-  const days = { cvs: shop.cvs_days_to_pay, bt: shop.bt_days_to_pay }
+  const within = due === null ? buying.withinDays(daysToPay(shop, payment.method) ?? 0) : buying.by(due)
+  const hasDownloads = lines.some(({ type }) => type === 'digital')
   return {
-    own: [buying.method(payment.method), buying.methodTime[payment.method](days)],
+    own: [buying.method(payment.method), buying.methodTime[payment.method]({ within, hasDownloads })],
     general: shop.legal_payment,
   }
 }
@@ -38,10 +60,7 @@ export function deliveryTerms({ words, shop }: ShopFrame, checkout: CheckoutDocu
     const takesWish = chosen.first_date !== null || chosen.time_zones.length > 0
     told.push(chosen.name)
     if (takesWish) told.push(buying.deliveryDay(delivery.delivery_date, delivery.delivery_time_zone))
-    // Where money is waited for, the days begin with it: both sentences together would contradict each other.
-    const isPrepaid = payment?.method === 'cvs' || payment?.method === 'bt'
-    const sent = isPrepaid ? buying.sentAfterPayment : buying.sentWithin
-    told.push(sent(shop.preparation_days))
+    told.push(sending(buying, { payment, delivery }, shop.preparation_days))
   }
   if (takeout !== null && fetched !== null) {
     const place = fetched.places.find(({ name }) => name === fetched.place)
@@ -49,6 +68,17 @@ export function deliveryTerms({ words, shop }: ShopFrame, checkout: CheckoutDocu
   }
   if (lines.some(({ type }) => type === 'digital')) told.push(buying.downloads)
   return { own: told.filter(text => text !== ''), general: shop.legal_delivery }
+}
+
+/** When it is sent: in time for the day that is wished for. Where money is waited for, the days begin with it. */
+function sending(
+  buying: ShopFrame['words']['buying'],
+  { payment, delivery }: Pick<CheckoutDocument, 'payment' | 'delivery'>,
+  days: number,
+): string {
+  const isPrepaid = payment?.method === 'cvs' || payment?.method === 'bt'
+  if (delivery.delivery_date !== null) return isPrepaid ? buying.sentForDayOncePaid : buying.sentForDay
+  return isPrepaid ? buying.sentAfterPayment(days) : buying.sentWithin(days)
 }
 
 /** Whether it can be given back: where the shop says nothing, what the law says then. */

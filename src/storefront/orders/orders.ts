@@ -30,7 +30,7 @@ export function orderPages(storefront: Storefront): void {
   add('/receipt', async (seen, { shopId, frame, query }) => {
     const key = seen.order.detail.unique_key
     const firstAt = (await findIssued(db, shopId, [key])).get(key)
-    return receiptPage(frame, seen, { firstAt, at: query.at ?? '', to: query.to ?? '' })
+    return receiptPage(frame, seen, { firstAt, at: query.at ?? '', to: query.to ?? '', now: clock.now() })
   })
 
   // One row of an order, however often a receipt of it is given out.

@@ -21,6 +21,7 @@ export interface SeenReceipt {
   readonly firstAt: Date | undefined
   /** Which one it is, by the milliseconds since 1970 at which it was given out; none is looked at where it is none. */
   readonly at: string
+  readonly now: Date
   /** Whom it is made out to; empty for who ordered. */
   readonly to: string
 }
@@ -40,16 +41,22 @@ export function receiptPage(frame: ShopFrame, { order, secret }: SeenOrder, seen
   const buyer = personName(detail.customer.name, detail.customer.address.country_code)
   const to = isBlank(seen.to) ? buyer : addressee(seen.to)
   const title = shop.invoice_number === null ? words.order.receipt : words.order.invoice
-  const isGivenOut = seen.firstAt !== undefined && /^\d{1,15}$/.test(seen.at)
+  const issuedAt = givenOutAt(seen)
   return {
     title,
-    content: isGivenOut
-      ? markup`${paper(frame, order, receipt, to, reissueMark(frame, seen))}${issueForm(frame, secret, to, words.order.otherAddressee, false)}`
+    content: issuedAt
+      ? markup`${paper(frame, order, receipt, { to, issuedAt, mark: reissueMark(frame, seen) })}${issueForm(frame, secret, to, words.order.otherAddressee, false)}`
       : markup`<div class="narrow">
 <h1 class="title">${words.order.receipt}</h1>
 ${issueForm(frame, secret, to, beforeIssue(frame, seen.firstAt), true)}</div>
 `,
   }
+}
+
+/** When the receipt that is looked at was given out: whatever its address says, not before the first one, and not in a time to come. */
+function givenOutAt({ firstAt, at, now }: SeenReceipt): Date | undefined {
+  if (firstAt === undefined || !/^\d{1,15}$/.test(at)) return undefined
+  return new Date(Math.max(firstAt.getTime(), Math.min(Number(at), now.getTime())))
 }
 
 function addressee(to: string): string {
@@ -87,19 +94,26 @@ ${!isFirst && markup`<p class="small muted">${words.order.print}</p>\n`}<p><a cl
 `
 }
 
+/** What is written on a receipt besides what it is of. */
+interface Written {
+  readonly to: string
+  readonly issuedAt: Date
+  readonly mark: Markup | false
+}
+
 function paper(
   frame: ShopFrame,
   order: SeenOrder['order'],
   receipt: Receipt,
-  to: string,
-  mark: Markup | false,
+  { to, issuedAt, mark }: Written,
 ): Markup {
   const { words } = frame
   return markup`<article class="receipt">
 <header>
 <h1>${words.order.receipt}</h1>
 ${mark}<dl class="particulars">
-<div><dt>${words.order.issuedOn}</dt><dd>${words.buying.day(receipt.paidOn)}</dd></div>
+<div><dt>${words.order.issuedOn}</dt><dd>${words.buying.day(dayInTokyo(issuedAt))}</dd></div>
+<div><dt>${words.order.paidOn}</dt><dd>${words.buying.day(receipt.paidOn)}</dd></div>
 <div><dt>${words.order.dealtOn}</dt><dd>${words.buying.day(receipt.dealtOn)}</dd></div>
 <div><dt>${words.order.number}</dt><dd>${order.detail.unique_key}</dd></div>
 </dl>

@@ -52,10 +52,15 @@ const METHOD_NOTES: Readonly<Record<OfferedMethod, string>> = {
 }
 
 /** When it is paid, as the law has it told. */
-const METHOD_TIMES: Readonly<Record<OfferedMethod, (days: { cvs: number; bt: number }) => string>> = {
-  creditcard: () => 'ご注文の確定時にカードの確認をし、商品の発送時に代金をいただきます。',
-  cvs: ({ cvs }) => `ご注文から${cvs}日以内に、コンビニエンスストアでお支払いください。`,
-  bt: ({ bt }) => `ご注文から${bt}日以内に、お振り込みください。`,
+const METHOD_TIMES: Readonly<
+  Record<OfferedMethod, (about: { readonly within: string; readonly hasDownloads: boolean }) => string>
+> = {
+  creditcard: ({ hasDownloads }) =>
+    hasDownloads
+      ? 'ご注文の確定時にカードの確認をし、ダウンロードのご用意ができたときに、全額をいただきます。'
+      : 'ご注文の確定時にカードの確認をし、商品の発送時に代金をいただきます。',
+  cvs: ({ within }) => `${within}、コンビニエンスストアでお支払いください。`,
+  bt: ({ within }) => `${within}、お振り込みください。`,
   cod: () => '商品のお受け取り時に、配達員へお支払いください。',
 }
 
@@ -182,10 +187,18 @@ export const CHECKOUT_WORDS = {
   zone: timeZoneInWords,
   day: dayInWords,
   at: momentInWords,
+  withinDays: (days: number) => `ご注文から${days}日以内に`,
+  by: (moment: string) => `${momentInWords(moment)}までに`,
   sentWithin: (days: number) =>
-    days === 0 ? 'ご注文の当日に発送します。' : `ご注文から${days}営業日以内に発送します。`,
+    days === 0
+      ? 'ご注文の当日（休業日の場合は次の営業日）に発送します。'
+      : `ご注文から${days}営業日以内に発送します。`,
   sentAfterPayment: (days: number) =>
-    days === 0 ? 'ご入金を確認した当日に発送します。' : `ご入金の確認から${days}営業日以内に発送します。`,
+    days === 0
+      ? 'ご入金を確認した当日（休業日の場合は次の営業日）に発送します。'
+      : `ご入金の確認から${days}営業日以内に発送します。`,
+  sentForDay: 'ご指定のお届け日に合わせて発送します。',
+  sentForDayOncePaid: 'ご入金の確認後、ご指定のお届け日に合わせて発送します。',
   shopSays: 'ショップの案内',
   downloads: 'お支払いの確認後に、ダウンロード用のリンクをメールでお送りします。',
   byLaw:

@@ -1,7 +1,6 @@
 /** The archive of the log: what is told of it, and what becomes of it, and of the database, when it cannot be written. */
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pino } from '#pino'
@@ -11,12 +10,10 @@ import { type ArchiveStore, listPieces, openArchive } from '../../../src/backup/
 import { startArchiving } from '../../../src/backup/archive/archiver.ts'
 import { archiveMetrics } from '../../../src/backup/archive/metrics.ts'
 import { restoreServer } from '../../../src/backup/restore-server.ts'
-import { listRecentObjects } from '../../../src/backup/store.ts'
 import { type BackupSource, takeBackup } from '../../../src/backup/take-backup.ts'
 import type { Config } from '../../../src/config.ts'
 import type { Context } from '../../../src/context.ts'
 import { systemClock } from '../../../src/lib/clock.ts'
-import type { StoredObject } from '../../../src/objects/object-store.ts'
 import { insertShop } from '../../../src/shops/store.ts'
 import { startAkinai } from '../../support/command-line.ts'
 import { Folders } from '../../support/embedded/processes.ts'
@@ -32,11 +29,9 @@ let data: Data
 let archive: ArchiveStore
 let context: Context
 let isLow = false
-let openUpload: (key: string) => StoredObject | undefined
 
 beforeEach(() => {
   isLow = false
-  openUpload = () => undefined
 })
 
 beforeAll(async () => {
@@ -48,7 +43,7 @@ beforeAll(async () => {
   const config = { walArchive: { folder: place }, s3: undefined } as Config
   context = {
     ...{ db, databaseAddress, config, clock: systemClock, log: pino({ level: 'silent' }) },
-    objects: { open: async (key: string) => openUpload(key) },
+    objects: { open: async () => undefined },
     freeSpace: { isLow: async () => isLow },
   } as unknown as Context
   const opened = openArchive(config, systemClock)
@@ -314,48 +309,4 @@ test('whose disk is not mounted is missed, and not begun anew in the folder belo
     'it begins',
   )
   expect(await slots()).not.toContain(run)
-})
-
-const NAMED = `insert into files (shop_id, id, purpose, content_type, image_name, created_at, expires_at, used_at, upload_kept)
-  select id, $1, 'item_image', 'image/png', $1, $2, $2, $2, false from shops order by id limit 1`
-
-/** A picture that was shown at a moment, and whose upload was let go of since. */
-async function showPicture(name: string, at: Date): Promise<void> {
-  await data.db.query({ name: 'test.picture', text: NAMED, reads: false }, [name, at])
-}
-
-const bytes = (text: string): StoredObject => ({
-  size: text.length,
-  stream: Readable.from([Buffer.from(text)]),
-})
-
-// R-BACKUP-9 R-BACKUP-10
-test('pictures that cannot be read hold up no log; those of days ago are not forgotten', async () => {
-  const { until: reached } = await archiveState(data.db, archive)
-  const daysAgo = new Date(Date.now() - 72 * 60 * 60 * 1000)
-  await showPicture('old', daysAgo)
-  expect(await listRecentObjects(data.db, daysAgo)).toMatchObject([{ name: 'old' }])
-  expect(reached).toBeUndefined()
-  let isBroken = true
-  openUpload = key => {
-    if (isBroken && key.includes('broken')) throw new Error('The bucket cannot be read')
-    return bytes(key)
-  }
-  await using _archiver = await startArchiving(context, PACES)
-  await reachesNow('a run begins')
-  await showPicture('broken', new Date())
-  await showPicture('whole', new Date())
-  const [run = ''] = await slots()
-  const moment = await write()
-  await emit(1000)
-  const count = (await listPieces(archive, run)).length
-  await until(async () => (await listPieces(archive, run)).length > count, 'the log goes on')
-  await until(
-    async () => (await archive.size('objects/images/whole/original')) !== undefined,
-    'the other is archived',
-  )
-  expect(await reaches(moment)).toBe(false)
-  isBroken = false
-  await until(() => reaches(moment), 'all of it is there')
-  expect(await archive.size('objects/images/broken/original')).toBeDefined()
 })

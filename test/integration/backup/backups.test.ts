@@ -20,10 +20,12 @@ import { restoreObjects } from '../../../src/backup/restore-objects.ts'
 import { restoreServer } from '../../../src/backup/restore-server.ts'
 import { type BackupSource, type TakenBackup, takeBackup } from '../../../src/backup/take-backup.ts'
 import { verifyBackup } from '../../../src/backup/verify-backup.ts'
+import type { Context } from '../../../src/context.ts'
 import { findLife } from '../../../src/db/life-store.ts'
 import { systemClock } from '../../../src/lib/clock.ts'
 import { makeDiskStore } from '../../../src/objects/disk/disk-store.ts'
 import { insertFile } from '../../../src/resources/files/store.ts'
+import { sweepFiles } from '../../../src/resources/files/sweep.ts'
 import { judgeWords } from '../../support/command-line.ts'
 import { Folders } from '../../support/embedded/processes.ts'
 import { type Data, makeShops, openData } from './support/server.ts'
@@ -58,6 +60,7 @@ async function addObjects({ db, dataDir }: Data, shopId: number): Promise<void> 
   await insertFile(db, shopId, { id: '4kfile', ...file, ...times })
   const used = { name: 'test.use_files', text: 'update files set used_at = created_at', reads: false }
   await db.query(used)
+  await insertFile(db, shopId, { id: '2bwaiting', ...picture, imageName: 'bZwaiting.png', ...times })
 }
 
 beforeAll(async () => {
@@ -352,7 +355,19 @@ test('what is restored goes on in a timeline of its own, with all of its objects
     const opened = await again.openObject(key)
     expect(opened && Buffer.concat(await opened.stream.toArray()).toString()).toBe(text)
   }
+  // The server that was backed up may have used it since, in the same bucket.
+  expect(await sweptLater(again)).not.toContain('images/bZwaiting.png')
+  expect(await sweptLater(data)).toContain('images/bZwaiting.png')
 })
+
+/** What is swept out of the store of a server two days later. */
+async function sweptLater({ db }: Data): Promise<string[]> {
+  const swept: string[] = []
+  const remove = async (key: string) => void swept.push(key)
+  const now = () => new Date(Date.now() + 48 * 60 * 60 * 1000)
+  await sweepFiles({ db, clock: { now }, objects: { remove, removeAll: remove } } as unknown as Context)
+  return swept
+}
 
 // R-BACKUP-14
 test('beside an outside database it has pictures and files, which go back over nothing that is there', async () => {

@@ -146,7 +146,6 @@ test('only the latest backups are kept, and of the archive what they need', asyn
   const pruned = await pruneArchive(
     archive,
     kept.flatMap(({ database }) => database ?? []),
-    run,
   )
   expect(pruned.runs).toBe(1)
   expect(pruned.pieces).toBeGreaterThan(0)
@@ -162,7 +161,7 @@ test('only the latest backups are kept, and of the archive what they need', asyn
   expect(left.every(({ to }) => to > needed - 16n * 1024n * 1024n)).toBe(true)
   // Where no backup stands on the run of now, it stays whole.
   const elsewhere = kept.flatMap(({ database }) => (database ? [{ ...database, archive: 'gone' }] : []))
-  expect(await pruneArchive(archive, elsewhere, run)).toEqual({ runs: 0, pieces: 0 })
+  expect(await pruneArchive(archive, elsewhere)).toEqual({ runs: 0, pieces: 0 })
   expect(await listPieces(archive, run)).toHaveLength(left.length)
 })
 
@@ -178,7 +177,7 @@ test('the piece from which the kept backup goes on stays while its file is still
     ...{ postgres: 18, system: '7', timeline: 1, replay_from: 'then', archive: name },
     ...{ start: writePosition(2n * file + 200n), end: writePosition(2n * file + 300n) },
   }
-  expect(await pruneArchive(archive, [kept], name)).toEqual({ runs: 0, pieces: 1 })
+  expect(await pruneArchive(archive, [kept])).toEqual({ runs: 0, pieces: 1 })
   // As what is put by the archiver that goes on.
   await piece(2n * file + 100n, 3n * file)
   expect((await listPieces(archive, name)).map(({ from }) => from)).toEqual([2n * file, 2n * file + 100n])

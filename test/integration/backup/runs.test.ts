@@ -1,6 +1,6 @@
 /** Runs of the archive of the log: how they begin, whatever is killed meanwhile, and on which of them a backup stands. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -9,8 +9,15 @@ import { pino } from '#pino'
 import { ensureUsers, isRoot } from '../../../bin/users.js'
 import { untoldArchive } from '../../../cli/archive-after-backup.ts'
 import { archiveState } from '../../../src/backup/archive/archive-state.ts'
-import { type ArchiveStore, openArchive, writeRun } from '../../../src/backup/archive/archive-store.ts'
+import {
+  type ArchiveStore,
+  listPieces,
+  openArchive,
+  readRun,
+  writeRun,
+} from '../../../src/backup/archive/archive-store.ts'
 import { startArchiving } from '../../../src/backup/archive/archiver.ts'
+import { pruneArchive } from '../../../src/backup/archive/prune.ts'
 import { openRun } from '../../../src/backup/archive/run-of-slot.ts'
 import { type BackupSource, takeBackup } from '../../../src/backup/take-backup.ts'
 import { connectReplication } from '../../../src/backup/wire/replication-client.ts'
@@ -110,6 +117,47 @@ test('a kill at any moment as a run begins stops no archive, and leaves one slot
   }
 })
 
+/** A client that sends a command so, and then loses its connection, if it does. */
+function sendingAs(client: pg.Client, told: (text: string) => string, isLost: boolean): pg.Client {
+  const query = async (text: string) => {
+    const isCreating = text.startsWith('CREATE_REPLICATION_SLOT')
+    const answer = await client.query(isCreating ? told(text) : text)
+    if (!isCreating || !isLost) return answer
+    await client.end()
+    throw new Error('Connection terminated unexpectedly')
+  }
+  return { query } as unknown as pg.Client
+}
+
+// R-BACKUP-16
+test('a run for which PostgreSQL holds the log stays, also where its answer was lost; one that it refuses goes', async () => {
+  const archive = openArchive(configOf('unanswered'), systemClock) as ArchiveStore
+  const runs = () => {
+    const folder = join(archive.address, 'runs')
+    return existsSync(folder) ? readdirSync(folder) : []
+  }
+  const others = await slots()
+  const refused = await connectReplication(data.address)
+  const misnamed = sendingAs(refused, text => text.replace('akinai', 'AKINAI-'), false)
+  await expect(openRun(misnamed, archive, context)).rejects.toThrow()
+  await refused.end()
+  expect([runs(), await slots()]).toEqual([[], others])
+
+  const lost = await connectReplication(data.address)
+  await expect(
+    openRun(
+      sendingAs(lost, text => text, true),
+      archive,
+      context,
+    ),
+  ).rejects.toThrow('terminated')
+  const [run, ...more] = (await slots()).filter(name => !others.includes(name))
+  expect([runs(), more]).toEqual([[run], []])
+  const again = await connectReplication(data.address)
+  expect((await openRun(again, archive, context)).run.name).toBe(run)
+  await again.end()
+})
+
 async function showPicture(): Promise<void> {
   const text = `insert into files (shop_id, id, purpose, content_type, image_name, created_at, expires_at, used_at)
     values ($1, 'a', 'item_image', 'image/png', 'a', now(), now(), now())`
@@ -150,6 +198,15 @@ test('a backup stands on the run of its own moment, or is told that the archive 
   const [next = ''] = await slots()
   await archiver[Symbol.asyncDispose]()
   expect([manifest.database?.archive, next === run]).toEqual([run, false])
+  const pieces = (await listPieces(archive, next)).length
+  const before = { system: manifest.database?.system ?? '', timeline: 1, start: '0/1', begun_at: 'then' }
+  await writeRun(archive, { name: 'akinai_archive_before', ...before })
+  expect(await pruneArchive(archive, manifest.database ? [manifest.database] : [])).toMatchObject({ runs: 1 })
+  expect(await readRun(archive, 'akinai_archive_before')).toBeUndefined()
+  // It is written now, and what goes on with it needs all of it.
+  expect(await readRun(archive, next)).toBeDefined()
+  expect((await listPieces(archive, next)).length).toBe(pieces)
+  expect(pieces).toBeGreaterThan(0)
 
   const later = { system: '1', timeline: 1, start: 'FFFF/0', begun_at: 'then' }
   await writeRun(archive, { name: 'akinai_archive_later', ...later })

@@ -22,7 +22,7 @@ const TABLES = [
     'item_variations',
     'audit_events',
   ],
-  ...['order_download_checks', 'order_downloads', 'orders', 'checkouts'],
+  ...['order_download_checks', 'order_downloads', 'orders', 'listed_orders', 'checkouts'],
 ]
 
 const AT = '2026-11-01T00:00:00Z'
@@ -65,7 +65,8 @@ const FILLING = [
    from (select id from items where shop_id = $1::int order by id limit ${LOTTERIES}) i, generate_series(1, $2::int - $2::int + ${WAITING}) n`,
   `insert into orders (shop_id, ordered_at, modified_at, total, unique_key, status, order_types, properties, search_text, summary,
      detail, line_states)
-   select $1::int, '${AT}', '${AT}', 1, lpad(n::text, 16, '0'), 'dispatched', '{digital}', '{}', '', '{}', '{}', '[]'
+   select $1::int, '${AT}', '${AT}', 1, lpad(n::text, 16, '0'), 'dispatched', '{digital}', '{}', '',
+     json_build_object('customer', json_build_object('mail_address', n || '@example.jp')), '{}', '[]'
    from generate_series(1, $2::int) n`,
   `insert into order_download_checks (shop_id, order_id, due_at)
    select shop_id, id, timestamptz '${AT}' + row_number() over (order by id) * interval '1 min' from orders
@@ -113,6 +114,8 @@ describe.each(PLAN_MODES)('%s plans read no more than is to be done', mode => {
         1,
       ],
       ['subscriptions.delete_starting', [shopId, id], 1],
+      // The last order, and what the buyer has ordered since it.
+      ['subscriptions.next_order', [shopId, '7@example.jp', '7'.padStart(16, '0'), 'S7', 2], 3],
     ] as const) {
       const nodes = await planOf(outside, name, mode, values)
       expect(wholeReads(nodes, TABLES), name).toEqual([])

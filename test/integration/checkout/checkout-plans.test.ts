@@ -80,7 +80,7 @@ describe.each(PLAN_MODES)('%s plans', mode => {
       ['checkouts.count', [shopId, 50], 50],
       ['checkouts.delete_old', [AT, 100], 0],
       // Those of its network that are no order, by their last change.
-      ['checkouts.insert', [shopId, none, rows[0]?.maker, 'api', ...empty, AT, AT, null, null], 100],
+      ['checkouts.insert', [shopId, none, rows[0]?.maker, 'api', ...empty, AT, AT, null, null, null], 100],
       ['checkouts.make_way', [shopId, none, 100], 0],
       ['takeout_slots.taken', [shopId, 'p1', AT], 500],
       ['takeout_slots.take', [shopId, 'new', 'p1', AT, 1, 9], 2],

@@ -102,6 +102,19 @@ test('cards of a subscription count with them', async () => {
 })
 
 // R-RATE-7
+test('cards of a subscription that lead to a page of the service are bounded as well', async () => {
+  const series = await onSale(api, 5, MONTHLY)
+  const { order } = await buyer.complete(await buyer.ready(series, card('sim')))
+  const { subscription_secret: secret } = (await buyer.ask('GET', `/orders/${order?.secret}`)).json<{
+    subscription_secret: string
+  }>()
+  const change = async () =>
+    (await buyer.ask('PUT', `/subscriptions/${secret}/payment`, { source: 'sim:authorise=redirect' }))
+      .statusCode
+  expect([await change(), await change(), await change(), await change()]).toEqual([200, 200, 200, 429])
+})
+
+// R-RATE-7
 test('codes of no coupon are counted, and the right one is not told any more', async () => {
   const guess = async (code: string) => {
     const { checkout_id } = await buyer.begin([{ item_id: item, amount: 1 }])

@@ -329,10 +329,14 @@ describe('a winner', () => {
 
   test('whose time is over cannot order any more', async () => {
     const { secret } = await won()
+    context.setTime('2026-11-28T02:00:00Z')
     const checkout = await pay(secret, { method: 'cod' })
     context.setTime('2026-11-28T03:00:00Z')
     expect((await look(secret)).status).toBe('lapsed')
-    expect((await buyer.order(checkout)).statusCode).not.toBe(200)
+    expect(await refusal(buyer.order(checkout))).toEqual([422, 'checkouts/closed'])
+    expect((await buyer.ask('GET', `/checkouts/${checkout.checkout_id}`)).json()).toMatchObject({
+      ...{ status: 'expired', expires_at: '2026-11-28T03:00:00Z' },
+    })
     expect(await settleWins(context)).toBe(1)
     expect(await look(secret)).toMatchObject({ status: 'lapsed', order_secret: null })
     expect(await refusal(toCheckout(secret))).toEqual([422, 'applications/closed'])

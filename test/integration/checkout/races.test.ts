@@ -258,6 +258,44 @@ describe('while a payment service is asked', () => {
     await slow.close()
   })
 
+  // R-MAIL-10
+  test('whoever calls it off, or is refused, uses up no mails of anybody', async () => {
+    await outside.query('delete from mail_counts')
+    const checkout = await buyer.ready(await onSale(api, 2), AWAY)
+    for (let times = 0; times < 3; times++) {
+      expect((await buyer.complete(checkout)).action?.type).toBe('redirect')
+      await buyer.say(checkout.checkout_id, {})
+    }
+    const refused = await buyer.ready(await onSale(api, 1), {
+      payment: { method: 'creditcard', source: 'sim:authorise=decline' },
+    })
+    expect((await buyer.order(refused)).statusCode).toBe(422)
+    const counted = async () =>
+      (await outside.query('select sum(mails)::int as mails from mail_counts')).rows[0].mails
+    expect(await counted()).toBe(0)
+    await buyer.complete(await buyer.ready(await onSale(api, 1), COD))
+    // One to the buyer and one to the shop, each of its order, its recipient and the shop.
+    expect(await counted()).toBe(6)
+  })
+
+  // R-KEY-4
+  test('whoever is told to look again does so with the same key, and hears by then what there is', async () => {
+    const slow = await slowApi()
+    const checkout = await buyer.ready(await onSale(api, 1), {
+      payment: { method: 'creditcard', source: 'sim:authorise=decline' },
+    })
+    const first = refusal(slow.buyer.order(checkout))
+    await slow.asked
+    const put = () => buyer.ask('PUT', `/checkouts/${checkout.checkout_id}`, { remark: 'x' }, 'again')
+    const early = await put()
+    expect([early.statusCode, early.headers['retry-after']]).toEqual([409, '1'])
+    slow.letIt()
+    expect(await first).toEqual([422, 'checkouts/payment-declined', '/payment'])
+    const later = await put()
+    expect([later.statusCode, later.headers['idempotent-replayed']]).toEqual([200, undefined])
+    await slow.close()
+  })
+
   test('it can be given up: the pieces are back, and the money is let go', async () => {
     const slow = await slowApi()
     const item = await onSale(api, 1)

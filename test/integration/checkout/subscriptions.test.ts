@@ -2,7 +2,11 @@
 import type pg from 'pg'
 import { describe, expect } from 'vitest'
 import { settleBeginnings } from '../../../src/checkout/subscriptions/begin-subscription.ts'
+import { dayOfCycle } from '../../../src/checkout/subscriptions/cycles.ts'
 import { orderAgain } from '../../../src/checkout/subscriptions/order-again.ts'
+import { bringBack } from '../../../src/jobs/clock-store.ts'
+import { startOfDay } from '../../../src/lib/day.ts'
+import { CYCLE_PLANS } from '../../../src/resources/items/schemas.ts'
 import { changeOrder } from '../../../src/resources/orders/changes/change-order.ts'
 import { resolvePlacements } from '../../../src/resources/orders/jobs/resolve-placements.ts'
 import type { OrderDetail } from '../../../src/resources/orders/schemas.ts'
@@ -141,6 +145,20 @@ test('it ends after all its deliveries', async () => {
   }
 })
 
+// R-CLOCK-2
+test('what is put off beyond all that it can be by itself is brought back to the day of its cycle, by any plan', async () => {
+  await subscribe(await series())
+  for (const plan of CYCLE_PLANS) {
+    await outside.query(
+      `update subscriptions set cycle_plan = $1, first_day = '2027-01-31', next_cycle = 13, next_at = '2040-01-01'`,
+      [plan],
+    )
+    await bringBack(context.db, context.clock.now(), new Date())
+    const { rows } = await outside.query<{ next_at: Date }>('select next_at from subscriptions')
+    expect([plan, rows]).toEqual([plan, [{ next_at: startOfDay(dayOfCycle('2027-01-31', plan, 13)) }]])
+  }
+})
+
 // R-SUBSCRIPTION-3
 describe('payments that fail', () => {
   /** From now on the kept source is one that does so. */
@@ -150,7 +168,7 @@ describe('payments that fail', () => {
     const secret = await subscribe(await series())
     await turnSource('sim:authorise=decline')
     expect(await at('2027-02-28')).toBe(0)
-    expect(await look(secret)).toMatchObject({ status: 'active', failures: 1, next_on: '2027-02-28' })
+    expect(await look(secret)).toMatchObject({ status: 'active', failures: 1, next_on: '2027-03-01' })
     expect(await at('2027-02-28', '12:00')).toBe(0)
     expect(await look(secret)).toMatchObject({ failures: 1 })
     await at('2027-03-01')
@@ -168,6 +186,19 @@ describe('payments that fail', () => {
     })
     expect(await at('2027-04-30')).toBe(1)
     expect((await ordersOf(paused)).map(({ subscription }) => subscription?.repeat_number)).toEqual([1, 2])
+  })
+
+  // R-CLOCK-2
+  test('by a clock a year ahead keep the order from no day once it is right again', async () => {
+    const secret = await subscribe(await series())
+    await turnSource('sim:authorise=decline')
+    expect(await at('2028-02-28')).toBe(0)
+    context.setTime(NOW)
+    await bringBack(context.db, context.clock.now(), new Date())
+    expect(await look(secret)).toMatchObject({ status: 'active', next_on: '2027-02-28' })
+    await turnSource('sim')
+    expect(await at('2027-02-27', '23:59')).toBe(0)
+    expect(await at('2027-02-28')).toBe(1)
   })
 
   test('one that is taken the next day counts from the beginning again', async () => {

@@ -17,14 +17,25 @@ const FILL = readFileSync(
 const FROM = new Date('2026-11-01T00:00:00Z')
 const VIAS = ['default', 'telephone', 'shop']
 
+/** Also of another system, whose ids and pieces are as large as an import takes them. */
 const line: fc.Arbitrary<LineRecipe> = fc.record({
-  item_id: fc.integer({ min: 1, max: 5 }),
+  item_id: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constantFrom(7_234_567_890_123, 2 ** 53 - 1)),
   title: fc.constantFrom('湯のみ', '土鍋', '箸'),
   amount: fc.integer({ min: 1, max: 3 }),
   price: fc.constantFrom(0, 500, 1_000_000_000),
   status: fc.constantFrom('ordered', 'dispatched', 'cancelled'),
 })
-const lines = fc.array(line, { minLength: 1, maxLength: 4 })
+const plenty: fc.Arbitrary<LineRecipe> = fc.record({
+  item_id: fc.integer({ min: 1, max: 2 }),
+  title: fc.constant('粒'),
+  amount: fc.constant(2 ** 31 - 1),
+  price: fc.constant(0),
+  status: fc.constant('ordered'),
+})
+const lines = fc.array(fc.oneof({ arbitrary: line, weight: 9 }, { arbitrary: plenty, weight: 1 }), {
+  minLength: 1,
+  maxLength: 4,
+})
 const via = fc.constantFrom(...VIAS)
 const made = fc.record({ lines, via, old: fc.boolean() })
 const change = fc.record({ nth: fc.nat(), lines, cancelled: fc.boolean() })

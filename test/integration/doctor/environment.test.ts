@@ -10,6 +10,7 @@ import { examineBudgets, examineDisk } from '../../../cli/doctor/examine-disk.ts
 import type { Finding } from '../../../cli/doctor/finding.ts'
 import { readConfig } from '../../../src/config.ts'
 import { SUPERUSER } from '../../../src/db/embedded/roles.ts'
+import { explainOutside } from '../../../src/db/explain-outside.ts'
 import { confinement } from '../../../src/images/confinement.ts'
 import { environmentFor, runAkinai, startAkinai } from '../../support/command-line.ts'
 import { createTestShop } from '../../support/context.ts'
@@ -129,6 +130,16 @@ describe('an outside database', () => {
     ])
   })
 
+  test.each([
+    ['a certificate that is not there', 'postgres://127.0.0.1:1/none?sslrootcert=/nowhere/root.crt'],
+  ])('of which the address names %s', async (_what, address) => {
+    expect(await examineDatabase(address)).toEqual([
+      wrong(expect.stringContaining('/nowhere/root.crt'), 'Check'),
+    ])
+    const explained = explainOutside(new Error('x'), address)
+    expect(String(explained)).toContain('its address cannot be read (ENOENT')
+  })
+
   test('is what it has to be', async () => {
     expect(await examineDatabase(env.DATABASE_URL ?? '')).toEqual([
       right('the database of DATABASE_URL answers'),
@@ -176,7 +187,11 @@ describe('the disk', () => {
 
   test('has room, or less than its floor', async ({ context: { config } }) => {
     const told = expect.stringMatching(/^\d+ MB are free where .*; below \d+ MB only orders go on$/)
-    expect(await examine(config.dataDir, 0)).toEqual([right(told)])
+    expect(await examine(config.dataDir, 2 ** 20)).toEqual([right(told)])
+    // Without a floor nothing depends on what is free.
+    expect(await examine(config.dataDir, 0)).toEqual([
+      right(expect.stringContaining('no call depends on it')),
+    ])
     expect(await examine(config.dataDir, 2 ** 60)).toEqual([wrong(told, 'AKINAI_MIN_FREE_DISK_MB')])
   })
 

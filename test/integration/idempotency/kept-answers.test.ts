@@ -206,3 +206,35 @@ test('are so many of a shop: with a key one more is refused, and without one it 
   // Another shop has its own.
   expect((await api.call('POST', '/api/items', PLAIN_ITEM, withKey(newKey()))).statusCode).toBe(200)
 })
+
+// R-KEY-8 R-KEY-10
+test('for buyers have room of their own, in which the oldest make way, and are kept encrypted', async ({
+  context,
+  outside,
+}) => {
+  const shopId = await createTestShop(context, 'buyers')
+  const config = { ...context.config, shopLimits: { ...context.config.shopLimits, kept_answers: 3 } }
+  await using low = await createTestApi({ ...context, config }, shopId)
+  const cart = (key: string) =>
+    low.app.inject({
+      ...{ method: 'POST', url: '/shops/buyers/api/carts', payload: { lines: [] } },
+      headers: withKey(key),
+    })
+  const made: string[] = []
+  for (let nth = 0; nth < 8; nth++)
+    made.push((await cart(`buyer-${nth}`)).json<{ cart_id: string }>().cart_id)
+  expect(new Set(made).size).toBe(8)
+  const again = await cart('buyer-7')
+  expect([again.headers['idempotent-replayed'], again.json<{ cart_id: string }>().cart_id]).toEqual([
+    'true',
+    made[7],
+  ])
+  const { rows } = await outside.query<{ sealed: boolean; text: string }>(
+    `select sealed, encode(body, 'escape') as text from idempotency_keys where shop_id = $1`,
+    [shopId],
+  )
+  expect(rows.length).toBeLessThanOrEqual(3)
+  expect(rows.every(({ sealed, text }) => sealed && !made.some(id => text.includes(id)))).toBe(true)
+  // The shop's own programs have not lost theirs.
+  expect((await low.call('POST', '/api/items', PLAIN_ITEM, withKey('own'))).statusCode).toBe(200)
+})

@@ -27,6 +27,8 @@ async function attempt(
     smtpTls,
   }: { limits?: SmtpLimits; signal?: AbortSignal; smtpTls?: SmtpTls } = {},
 ): Promise<{ mail: Mail; again: string | undefined }> {
+  // By when what was tried before is due again.
+  context.setTime(new Date(context.clock.now().getTime() + 60_000).toISOString())
   const again = await deliverMail(
     context,
     openMailServer({ smtpUrl: url, smtpTls }, limits),

@@ -95,6 +95,19 @@ describe('the own stock of an item', () => {
     expect((await shown(api, item)).stock).toBe(0)
   })
 
+  // R-STOCK-5
+  test('that is full stays, and its item is shown as it was', async ({ context, shopId, api }) => {
+    const item = await stocked(api, 2_147_483_647)
+    const before = await shown(api, item)
+    expect(await move(context, shopId, ownOf(item, -1))).toEqual([])
+    expect(await shown(api, item)).toEqual(before)
+    expect(await move(context, shopId, ownOf(item, 3))).toEqual([])
+    expect(await move(context, shopId, ownOf(item, -10))).toEqual([])
+    const after = await shown(api, item)
+    expect(after.stock).toBe(2_147_483_647)
+    expect(after.etag).not.toBe(before.etag)
+  })
+
   test('kept aside under variations it moves unseen', async ({ context, shopId, api, outside }) => {
     const item = await stocked(api, 5)
     await api.call('POST', `/api/items/${item}/variations`, { name: 'S' })
@@ -119,6 +132,20 @@ describe('the stock of a variation', () => {
       modified_at: '2026-11-21T00:00:00Z',
     })
     expect(await move(context, shopId, taken)).toEqual([{ ...taken, stock: 1 }])
+  })
+
+  // R-STOCK-5
+  test('that is full stays, and its item is shown as it was', async ({ context, shopId, api }) => {
+    const { item, variations } = await withVariations(api, 2_147_483_647, 4)
+    const [full = 0, other = 0] = variations
+    const before = await shown(api, item)
+    const back = (variation_id: number) => ({ item_id: item, variation_id, pieces: -1 })
+    expect(await move(context, shopId, back(full))).toEqual([])
+    expect(await shown(api, item)).toEqual(before)
+    expect(await move(context, shopId, back(full), back(other))).toEqual([])
+    const after = await shown(api, item)
+    expect(after.variations.map(({ stock }) => stock)).toEqual([2_147_483_647, 5])
+    expect(after.etag).not.toBe(before.etag)
   })
 
   test('is another item’s: not touched', async ({ context, shopId, api, outside }) => {

@@ -113,21 +113,23 @@ describe.each(SERVICES)('%s', (_name, { payments, sources, keptOf, act: buyer })
   }
 
   test('an amount is authorised, lowered, captured and given back', async () => {
-    const transaction = await authorised()
-    const step = (kind: PaymentKind, amount: number | null) =>
-      perform(operation({ kind, transaction, amount }))
-    const done = { result: 'done', transaction_id: transaction.id }
+    const { id, status } = await authorised()
+    const step = (kind: PaymentKind, known: number, amount: number | null) =>
+      perform(operation({ kind, transaction: { id, status, amount: known }, amount }))
+    const done = { result: 'done', transaction_id: id }
     const declined = { result: 'declined', reason: expect.any(String) }
-    expect(await keptOf(transaction.id)).toBe(0)
-    expect(await step('change_amount', 900)).toEqual(done)
-    expect(await step('change_amount', 1100)).toEqual(declined)
-    expect(await step('capture', 900)).toEqual(done)
-    expect(await step('change_amount', 700)).toEqual(done)
-    expect(await step('change_amount', 800)).toEqual(declined)
-    expect(await keptOf(transaction.id)).toBe(700)
-    expect(await step('refund', 700)).toEqual(done)
-    expect(await step('refund', 1)).toEqual(declined)
-    expect(await keptOf(transaction.id)).toBe(0)
+    expect(await keptOf(id)).toBe(0)
+    expect(await step('change_amount', 1000, 900)).toEqual(done)
+    expect(await step('change_amount', 900, 1100)).toEqual(declined)
+    expect(await step('capture', 900, 900)).toEqual(done)
+    expect(await step('change_amount', 900, 700)).toEqual(done)
+    expect(await step('change_amount', 700, 800)).toEqual(declined)
+    expect(await keptOf(id)).toBe(700)
+    expect(await step('refund', 700, 200)).toEqual(done)
+    expect(await keptOf(id)).toBe(500)
+    expect(await step('refund', 500, 500)).toEqual(done)
+    expect(await step('refund', 0, 1)).toEqual(declined)
+    expect(await keptOf(id)).toBe(0)
   })
 
   test('what is let go although it was captured is given back, as far as it was not', async () => {
@@ -173,7 +175,8 @@ describe.each(SERVICES)('%s', (_name, { payments, sources, keptOf, act: buyer })
   })
 
   test('different keys at once give back no more than there is', async () => {
-    const transaction = await authorised()
+    // Of an order that does not tell how much there was.
+    const transaction = { ...(await authorised()), amount: null }
     await perform(operation({ kind: 'capture', transaction, amount: 1000 }))
     const refunds = Array.from({ length: 8 }, () => operation({ kind: 'refund', transaction, amount: 250 }))
     const answers = await Promise.all(refunds.map(perform))

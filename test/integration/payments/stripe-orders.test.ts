@@ -1,6 +1,7 @@
 /** Orders that are paid by Stripe, from the call to its word and back (docs/rules/payments.md, docs/rules/placing.md). */
 import { describe, expect } from 'vitest'
 import { pino } from '#pino'
+import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { resolvePlacements } from '../../../src/resources/orders/jobs/resolve-placements.ts'
 import { findPlacement, placeOrder } from '../../../src/resources/orders/operations/place-order.ts'
 import { buildTestApi, type TestApi } from '../../support/api.ts'
@@ -171,6 +172,36 @@ describe.each(['cvs', 'service_bt'] as const)('an order that is paid later: %s',
     const shown = await shownOrder(context, shopId, { key: placed.unique_key })
     expect(shown.payment.transactions.at(-1)?.status).toBe('paid')
     expect(shown.balance_logs.filter(({ text }) => text === '入金確認')).toHaveLength(1)
+  })
+
+  // R-PLACE-8 R-PAY-20
+  test('was paid before anybody heard of it: Stripe’s word is written once, and nothing is owed but what is more', async () => {
+    const isTransfer = method === 'service_bt'
+    const until = new Date(later(3 * 24 * 60))
+    stripe.trouble(...(isTransfer ? (['none'] as const) : []), 'lost', 'lost', 'lost')
+    const { reference, placement } = await ask({ until, source: null, account: null }, method)
+    expectIs(placement, 'undetermined')
+    const id = latest(stripe.payments)
+    const amount = stripe.payments.get(id)?.amount ?? 0
+    if (isTransfer) stripe.transfer(id, amount + 200)
+    else stripe.act(id, 'pays')
+    context.setTime(later(2))
+    await resolvePlacements(context)
+    const { unique_key: key, status } = expectIs(await findPlacement(context, shopId, reference), 'placed')
+    for (let told = 0; told < 2; told++) {
+      expect((await send(await stripe.message('payment_intent.succeeded', id))).statusCode).toBe(204)
+    }
+    const { payment, balance_logs } = await shownOrder(context, shopId, { key })
+    expect([status, payment.transactions]).toMatchObject([
+      'ordered',
+      [{ status: 'paid', transaction_id: id }],
+    ])
+    expect(balance_logs.map(({ text, amount }) => [text, amount])).toEqual([
+      ['入金確認', amount],
+      ...(isTransfer ? [['購入者への返金予定', -200]] : []),
+    ])
+    const history = await listHistory(context.db, shopId, key)
+    expect(history.map(({ event }) => event)).toEqual(['place_order', 'receive_payment'])
   })
 
   test('is let go at Stripe when it is cancelled', async () => {

@@ -1,5 +1,6 @@
 /** Money that Stripe has and no order: too little, too late, too much, twice, or come back (docs/payments.md). */
 import { beforeEach, describe, expect } from 'vitest'
+import { changeOrder } from '../../../src/resources/orders/changes/change-order.ts'
 import { listHistory } from '../../../src/resources/orders/history-store.ts'
 import { openOrders } from '../../../src/resources/orders/jobs/open-orders.ts'
 import { resolvePayments } from '../../../src/resources/orders/jobs/resolve-payments.ts'
@@ -9,7 +10,9 @@ import { buildTestApi, type TestApi } from '../../support/api.ts'
 import type { TestContext } from '../../support/context.ts'
 import { addStockedItem, shownOrder } from '../../support/orders/place.ts'
 import { expectIs, wantedOrder } from '../../support/orders/wanted.ts'
+import { startBetween } from '../../support/stripe/between.ts'
 import { test } from '../../support/stripe/fixture.ts'
+import { stripePayments } from '../../support/stripe/payments.ts'
 import type { StripeServer } from '../../support/stripe/stripe-server.ts'
 
 const NOW = '2026-11-20T01:02:03Z'
@@ -61,6 +64,12 @@ async function hear(type: Parameters<StripeServer['message']>[0], id: string): P
 }
 
 const cancel = (key: string) => api.call('POST', `/api/orders/${key}/cancel`, {})
+/** A look at what a customer's balance has. */
+const LOOK = /^GET .*\/cash_balance_transactions/
+const cancelBy = (between: Pick<StripeServer, 'address'>, key: string) => {
+  const one = { ...context, payments: stripePayments(context, between) }
+  return changeOrder(one, { shopId, tokenId: null }, key, 'cancel_order', {})
+}
 const confirm = (key: string) => confirmTransfer(context, { shopId, tokenId: null }, key)
 
 // R-PAY-20
@@ -86,6 +95,25 @@ describe('a transfer', () => {
     stripe.loseAnswers(3)
     expect((await cancel(key)).statusCode).toBe(502)
     await resolvePayments(context)
+    expect([(await shown()).status, await owed()]).toEqual(['cancelled', [-600]])
+  })
+
+  // R-PAY-10
+  test('in part is let go, and then what is left cannot be looked at for now: that is open, and found out', async () => {
+    const { key, id, shown, owed } = await order()
+    stripe.transfer(id, 600)
+    await using between = await startBetween(stripe, call => (LOOK.test(call) ? 429 : undefined))
+    await expect(cancelBy(between, key)).rejects.toMatchObject({ type: 'internal/bad-gateway' })
+    expect([(await shown()).status, stripe.payments.get(id)?.status]).toEqual(['unpaid', 'canceled'])
+    await resolvePayments(context)
+    expect([(await shown()).status, await owed()]).toEqual(['cancelled', [-600]])
+  })
+
+  test.for([400, 404])('in part is let go though its balance is never seen: %i', async status => {
+    const { key, id, shown, owed } = await order()
+    stripe.transfer(id, 600)
+    await using between = await startBetween(stripe, call => (LOOK.test(call) ? status : undefined))
+    await cancelBy(between, key)
     expect([(await shown()).status, await owed()]).toEqual(['cancelled', [-600]])
   })
 

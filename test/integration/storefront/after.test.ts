@@ -57,9 +57,32 @@ test('a lottery is applied for, drawn, and ordered by its winner', async () => {
   expect(textOf(won.html)).toContain('当選されました')
   expect(textOf(won.html)).toContain('抽選の記録')
   const step = must(await buyer.send(won, `${applied.path}/checkout`), '/checkout/delivery')
+  // A transfer is due when the three days are over, which is before the shop's seven days are.
+  const byTransfer = must(
+    await buyer.send(step, '/checkout/delivery', { payment: 'bt' }),
+    '/checkout/confirm',
+  )
+  expect(textOf(byTransfer.html)).toContain('2026年11月28日(土) 12:00までに、お振り込みください')
+  expect(textOf(byTransfer.html)).not.toContain('7日以内')
   const confirm = must(await buyer.send(step, '/checkout/delivery', { payment: 'cod' }), '/checkout/confirm')
   must(await buyer.order(confirm), THANKS)
   expect(textOf((await buyer.open(applied.path)).html)).toContain('ご注文を承りました')
+})
+
+// R-LOTTERY-6
+test('whose time is over is told so, wherever the order was pressed', async () => {
+  const buyer = makePageBuyer(api)
+  const applied = must(await buyer.order(await buyer.confirm(await lottery(), {})), APPLICATION)
+  context.setTime(ANNOUNCE)
+  await drawLotteries(context)
+  await tellApplicants(context)
+  context.setTime('2026-11-28T02:00:00Z')
+  const step = await buyer.send(await buyer.open(applied.path), `${applied.path}/checkout`)
+  const confirm = must(await buyer.send(step, '/checkout/delivery', { payment: 'cod' }), '/checkout/confirm')
+  expect(textOf(confirm.html)).toContain('2026年11月28日(土) 12:00まで承ります')
+  context.setTime('2026-11-28T03:00:00Z')
+  const over = must(await buyer.order(confirm), '/checkout/payment')
+  expect(textOf(over.html)).toContain('ご注文手続きは終了しました')
 })
 
 test('an application is withdrawn, and none is shown to whoever has no link', async () => {

@@ -127,7 +127,10 @@ describe('an order', () => {
       ...{ payment: 'cod', [`date-${method}`]: '2026-11-25', [`time-${method}`]: '0812' },
       ...{ remark: '不在のときは\n宅配ボックスへ', magazine: '1' },
     })
-    for (const words of ['2026年11月25日(水)、午前中', '佐藤 次郎', '代引手数料', '宅配ボックスへ'])
+    for (const words of [
+      ...['2026年11月25日(水)、午前中', 'ご指定のお届け日に合わせて発送します', '佐藤 次郎', '代引手数料'],
+      '宅配ボックスへ',
+    ])
       expect(textOf(must(page, '/checkout/confirm').html)).toContain(words)
     const thanks = must(await buyer.order(page), THANKS)
     expect(await seen(buyer, thanks)).toMatchObject({

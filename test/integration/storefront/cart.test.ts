@@ -139,6 +139,11 @@ describe('what could not be bought', () => {
       () => bowl({ [`option-${items.椀?.options[0].id}`]: '長すぎる名前' }),
       /文字数が多すぎ/,
     ],
+    [
+      'characters that no text may have',
+      () => bowl({ [`option-${items.椀?.options[0].id}`]: 'a\u0001b' }),
+      /使えない文字/,
+    ],
     ['more than there is', () => bowl({ amount: '5' }), /在庫が足りません/],
     ['more than one may have', () => ({ item: idOf('皿'), amount: '4' }), /一度に購入できる数/],
     ['none', () => bowl({ amount: '0' }), /入力してください/],
@@ -203,6 +208,11 @@ describe('forms', () => {
     expect(
       (await buyer.post('/cart/lines', bowl({ [`option-${items.椀?.options[0].id}`]: 'a\0b' }))).statusCode,
     ).toBe(400)
+    // The line breaks of word processors are as good as any.
+    expect(
+      (await buyer.post('/cart/lines', bowl({ [`option-${items.椀?.options[0].id}`]: 'a\u000Bb' })))
+        .statusCode,
+    ).toBe(303)
     // A lone surrogate cannot be written in a form; what cannot be decoded is replaced.
     expect(
       (await buyer.post('/cart/lines', bowl({ [`option-${items.椀?.options[0].id}`]: '\ud800' }))).statusCode,

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { expect } from 'vitest'
 import { confirmTransfer } from '../../../src/resources/orders/operations/confirm-transfer.ts'
 import type { TestApi } from '../../support/api.ts'
+import { addDigitalItem } from '../../support/checkout/after-purchase.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { textOf } from '../../support/storefront/visitor.ts'
@@ -128,6 +129,15 @@ test('a receipt says that it is not the first, with the day of that; the first s
     expect(textOf(asked.html)).toContain('2026年11月20日(金)に発行済みです')
     const second = await buyer.send(asked, `${path}/receipt`)
     expect(textOf(second.html)).toContain('再発行 初回発行日 2026年11月20日(金)')
+    expect(textOf(second.html)).toContain('発行日 2026年11月23日(月) お支払い日 2026年11月20日(金)')
+    // Whatever the address says, none was given out before the first, or is dated by a time to come.
+    for (const [at, day] of [
+      [0, '20日(金)'],
+      [Date.parse('2027-01-01T00:00:00Z'), '23日(月)'],
+    ])
+      expect(textOf((await buyer.open(`${path}/receipt?at=${at}`)).html)).toContain(
+        `発行日 2026年11月${day} お支払い日`,
+      )
     expect((await buyer.open(first.path)).html).not.toContain('class="reissued"')
   } finally {
     context.setTime(NOW)
@@ -160,6 +170,20 @@ test('the confirmation tells the six points in the words of the shop, and by law
   ])
     expect(textOf(page.html)).toContain(words)
   expect(textOf(page.html)).not.toMatch(/ご注文から\d+営業日/)
+  await outside.query(
+    'update shops set preparation_days = 0, selling_version = selling_version + 1 where id = $1',
+    [shopId],
+  )
+  const [byCard, atOnce] = [{ payment: 'creditcard', card: 'sim' }, await buyer.again({ payment: 'cod' })]
+  expect(textOf(atOnce.html)).toContain('ご注文の当日（休業日の場合は次の営業日）に発送します')
+  expect(textOf((await buyer.again(byCard)).html)).toContain('商品の発送時に代金をいただきます')
+  await buyer.visitor.post('/cart/lines', {
+    item: String(await addDigitalItem(context, shopId)),
+    amount: '1',
+  })
+  expect(textOf((await buyer.again(byCard)).html)).toContain(
+    'ダウンロードのご用意ができたときに、全額をいただきます',
+  )
   await outside.query(
     `update shops set legal_returns = '到着から 14 日以内', legal_offer_period = '在庫がある限り',
        legal_payment = 'お振り込みは前払いです', legal_delivery = '日曜は休みです', selling_version = selling_version + 1

@@ -9,6 +9,8 @@ import { orderAgain } from '../../../src/checkout/subscriptions/order-again.ts'
 import { createTestShop } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
 import { CUSTOMER, makeBuyer, onSale } from '../checkout/support/buyer.ts'
+import { variationOf } from './support/documents.ts'
+import { crossIds } from './support/rows.ts'
 import { exported, imported, type Loose, numbers, withoutIds } from './support/shops.ts'
 
 const NOW = '2026-11-20T01:02:03Z'
@@ -141,6 +143,38 @@ test('order nothing that has the id of their deleted item by chance', async ({ c
   // What is there is the same, whatever its item came to be called.
   const [taken] = afterOf(await exported(context, shop))
   expect((await imported(context, shop, [taken ?? {}])).skipped).toBe(1)
+})
+
+// R-IMPORT-2 R-IMPORT-3 R-EXPORT-2
+test('whose variation was deleted stay, and are what they were', async ({ context, outside }) => {
+  const shop = await createTestShop(context, 'varied')
+  const copy: Loose[] = structuredClone(documents.filter(({ kind }) => kind !== 'order'))
+  for (const { kind, data, state } of copy) {
+    if (kind === 'item') {
+      Object.assign(data, { stock: 4, variations: [variationOf(data.id, { stock: 4 })] })
+      Object.assign(state, { own_stock: 0 })
+    }
+    if (data.line !== undefined) data.line.variation_id = data.line.item_id
+  }
+  expect((await imported(context, shop, copy)).refusals).toEqual([])
+  await outside.query('delete from item_variations where shop_id = $1', [shop])
+  const again = await imported(context, shop, afterOf(copy))
+  expect([again.refusals, again.skipped]).toEqual([[], afterOf(copy).length])
+  // Rows of which no document is known are what an export says of them.
+  await outside.query(`delete from imported_documents where shop_id = $1 and kind <> 'item'`, [shop])
+  const own = await imported(context, shop, afterOf(await exported(context, shop)))
+  expect([own.refusals, own.skipped]).toEqual([[], afterOf(copy).length])
+})
+
+// R-EXPORT-2
+test('of a shop whose items came under each other’s ids are its own', async ({ context, outside }) => {
+  const shop = await createTestShop(context, 'crossed')
+  await imported(context, shop, documents)
+  await crossIds(outside, shop)
+  const own = await exported(context, shop)
+  const report = await imported(context, shop, own)
+  expect(report.refusals).toEqual([])
+  expect(report.skipped).toBe(own.length)
 })
 
 // R-DOCUMENT-6

@@ -1,12 +1,20 @@
 /** The bytes of digital items' files go out with their shop and come in again (docs/rules/import.md). */
 import { randomBytes } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type pg from 'pg'
 import { expect } from 'vitest'
 import { attachItemFile, detachItemFile } from '../../../src/checkout/digital/change-item-file.ts'
+import { provideFiles } from '../../../src/checkout/digital/provide-files.ts'
 import { uploadKey } from '../../../src/images/image-types.ts'
+import { placeOrder } from '../../../src/resources/orders/operations/place-order.ts'
+import { PART_BYTES } from '../../../src/transfer/file-documents.ts'
+import { makeFileTaker } from '../../../src/transfer/import-files.ts'
 import { addDigitalItem, addSentFile } from '../../support/checkout/after-purchase.ts'
 import { createTestShop, type TestContext } from '../../support/context.ts'
 import { test } from '../../support/fixture.ts'
+import { expectIs, wantedOrder } from '../../support/orders/wanted.ts'
+import { crossIds } from './support/rows.ts'
 import { exported, imported, type Loose, numbers, withoutIds } from './support/shops.ts'
 
 const AUTHOR = { actor: 'system', address: null } as const
@@ -90,6 +98,12 @@ test.for<[string, (files: Loose[]) => Loose[], string]>([
     '/data/content',
   ],
   [
+    'the first part is too short',
+    files =>
+      files.map(one => (one.data.part === 1 ? { ...one, data: { ...one.data, content: 'AAAA' } } : one)),
+    '/data/content',
+  ],
+  [
     'the item is none of the shop',
     files => files.map(one => ({ ...one, data: { ...one.data, item_id: 99_999 } })),
     '/data/item_id',
@@ -142,4 +156,57 @@ test('a file that its item does not show is refused', async ({ context, outside 
   const { refusals } = await imported(context, shop, renamed)
   expect(refusals).toMatchObject([{ kind: 'file', reason: 'The item shows another file.' }])
   expect(Object.keys(await kept(context, outside, shop))).toEqual(['0.bin', '1.bin'])
+})
+
+// R-DOWNLOAD-2 R-IMPORT-12
+test('what was ordered before its file came is delivered with it', async ({ context, outside }) => {
+  const shop = await nextShop(context)
+  await imported(
+    context,
+    shop,
+    documents.filter(({ kind }) => kind !== 'file'),
+  )
+  const { rows } = await outside.query<{ id: number }>(
+    `select id from items where shop_id = $1 and digital_file_name = '2.bin'`,
+    [shop],
+  )
+  const lines = [{ stock_item_id: rows[0]?.id ?? 0, item_type: 'digital' as const, amount: 1, price: 500 }]
+  expectIs(await placeOrder(context, shop, wantedOrder({ lines }, { source: 'sim' })), 'placed')
+  expect(await provideFiles(context)).toBe(0)
+  await imported(context, shop, documents)
+  expect(await provideFiles(context)).toBe(1)
+})
+
+// R-EXPORT-2
+test('the own export of a shop whose items came under each other’s ids changes nothing', async ({
+  context,
+  outside,
+}) => {
+  const shop = await nextShop(context)
+  await imported(context, shop, documents)
+  await crossIds(outside, shop)
+  const own = await exported(context, shop)
+  const report = await imported(context, shop, own)
+  expect(report.refusals).toEqual([])
+  expect(report.skipped).toBe(own.length)
+})
+
+// R-IMPORT-9
+test('a file that cannot be kept is not held in memory', async ({ context, shopId }) => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const diskBudgets = { ...context.config.diskBudgets, unusedUploads: 0 }
+  const taker = makeFileTaker({ ...context, config: { ...context.config, diskBudgets } }, shopId)
+  const count = 50
+  const data = {
+    ...{ item_id: await addDigitalItem(context, shopId), name: 'x.bin', bytes: count * PART_BYTES },
+    ...{ sha256: '0'.repeat(64), content: Buffer.alloc(PART_BYTES).toString('base64') },
+  }
+  const take = (part: number) => taker.take({ kind: 'file', data: { ...data, part } })
+  collect()
+  const before = process.memoryUsage().arrayBuffers
+  for (let part = 1; part < count; part += 1) expect(await take(part)).toBe('imported')
+  collect()
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10 * PART_BYTES)
+  expect(await take(count)).toMatchObject({ violations: [{ pointer: '' }] })
 })

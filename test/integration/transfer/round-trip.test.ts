@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { findIssued } from '../../../src/papers/issue-store.ts'
 import { createItemCategory } from '../../../src/resources/item_categories/commands/create-item-category.ts'
 import { deleteItemCategory } from '../../../src/resources/item_categories/commands/delete-item-category.ts'
+import { MAX_IMPORTED_NUMBER } from '../../../src/resources/item_categories/limits.ts'
 import { deleteItem } from '../../../src/resources/items/commands/delete-item.ts'
 import { MAX_BLOCKED } from '../../../src/shops/limits.ts'
 import { findShopByKey } from '../../../src/shops/store.ts'
@@ -100,6 +101,17 @@ async function expectInvariants(context: TestContext, shopId: number): Promise<v
   )
   expect(taken, 'categories whose number would be given again').toBe(0)
 }
+
+// R-CATEGORY-2
+test('there is room for categories behind the last number that a document may name', async ({ context }) => {
+  const shopId = await nextShop(context)
+  const next = MAX_IMPORTED_NUMBER + 1
+  const { refusals } = await imported(context, shopId, [shopOf({}, { next_category_number: next + 1 })])
+  expect(refusals).toMatchObject([{ pointer: '/state/next_category_number' }])
+  await imported(context, shopId, [shopOf({}, { next_category_number: next })])
+  await createItemCategory(context, shopId, { name: '紙' })
+  expect((await exported(context, shopId)).at(-1)?.data).toMatchObject({ name: '紙', number: next })
+})
 
 // R-EXPORT-2 R-CATEGORY-2 R-PAPER-5
 test('numbers of deleted categories are not given again, and a receipt that was given out stays the first', async ({

@@ -47,6 +47,25 @@ async function statuses(times: number, call: () => Promise<LightMyRequestRespons
   return found
 }
 
+/** Of the document, each `GET` of the API of buyers that needs nothing but the path. */
+const BUYERS = [
+  '',
+  '/items',
+  '/items/1',
+  '/categories',
+  '/carts/x',
+  '/checkouts/x',
+  '/orders/x',
+  '/subscriptions/x',
+  '/applications/x',
+]
+
+// R-RATE-6
+test.each(BUYERS)('of the API of buyers GET /shops/test/api%s has the rate of buyers', async path => {
+  const answer = await ask(`/shops/test/api${path === '' ? '/shop' : path}`)
+  expect([path, answer.headers['ratelimit-policy']]).toEqual([path, '"buyer";q=5;w=60'])
+})
+
 const fieldsOf = ({ headers }: LightMyRequestResponse) => [headers['ratelimit-policy'], headers.ratelimit]
 
 // R-RATE-1, R-RATE-2

@@ -19,7 +19,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/db/': ['src/lib/'],
   // How root's processes become other users. The users themselves are known to bin/, which needs them before the right Node runs.
   'src/privilege/': [
-    ...['src/lib/data-folders.ts', 'src/lib/error-code.ts', 'src/lib/plain-failure.ts'],
+    ...['src/lib/clock.ts', 'src/lib/data-folders.ts', 'src/lib/error-code.ts', 'src/lib/plain-failure.ts'],
     ...['bin/launch.js', 'bin/users.js'],
   ],
   'src/db/embedded/': [
@@ -141,6 +141,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/payments/',
     'src/mail/outbox.ts',
     'src/mail/content.ts',
+    'src/mail/places.ts',
     // An order that comes to nothing gives back its coupon and its time of fetching.
     'src/claims/claim-store.ts',
     'src/shop-limits.ts',
@@ -310,6 +311,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/welcome.ts': [
     'src/lib/data-folders.ts',
+    'src/lib/say.ts',
     'src/demo-sign-in.ts',
     'src/audit/record.ts',
     'src/auth/',
@@ -329,6 +331,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/context.ts',
     'src/lib/compiled-code.ts',
     'src/lib/port.ts',
+    'src/lib/say.ts',
     ...['src/lib/end-soon.ts', 'src/lib/end-in-time.ts'],
     'bin/users.js',
   ],

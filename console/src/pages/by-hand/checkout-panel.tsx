@@ -17,6 +17,7 @@ import type { Checked } from '../take-order.tsx'
 import { BY_HAND_WORDS } from './by-hand-words.ts'
 import { chosenDelivery, type Draft, paymentsByHand } from './checkout-draft.ts'
 import { faultsOf } from './faults.ts'
+import { isOver } from './say-wishes.ts'
 
 type Action<Input, Result> = ReturnType<typeof useAction<Input, Result>>
 
@@ -34,7 +35,10 @@ export function CheckoutPanel(props: CheckoutPanelProps): ReactNode {
   const words = useWords(BY_HAND_WORDS)
   const methods = useWords(PAYMENT_METHOD)
   const checkout = checked?.checkout
-  const stale = checked !== null && checked.draft !== draft
+  // Why another checkout was not ordered says nothing of this one.
+  const refusal = place.variables === checkout ? place.error : null
+  const over = isOver(refusal)
+  const stale = checked !== null && (checked.draft !== draft || over)
   const faults = check.error ?? faultsOf(checkout)
   return (
     <Panel title={words.how}>
@@ -60,8 +64,8 @@ export function CheckoutPanel(props: CheckoutPanelProps): ReactNode {
           />
         )}
         {checkout !== undefined && <Amounts checkout={checkout} />}
-        <ProblemAlert error={check.error ?? place.error} />
-        {stale && <Text size="sm">{words.stale}</Text>}
+        <ProblemAlert error={check.error ?? (over ? null : refusal)} />
+        {stale && <Text size="sm">{over ? words.over : words.stale}</Text>}
         <Button
           variant={checkout?.status === 'ready' && !stale ? 'default' : 'filled'}
           disabled={draft.lines.length === 0}

@@ -170,6 +170,7 @@ function RemoveDialog({
     done: words.removed(name),
     showsProblem: true,
     onDone: onClose,
+    onTheirs: onClose,
   })
   return (
     <AskDialog

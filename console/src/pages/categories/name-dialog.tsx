@@ -51,6 +51,7 @@ function NameForm({ naming, onClose }: { readonly naming: Naming; readonly onClo
     done: isNew ? words.created(name.trim()) : words.renamed(name.trim()),
     showsProblem: true,
     onDone: onClose,
+    onTheirs: onClose,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

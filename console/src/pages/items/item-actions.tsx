@@ -38,6 +38,7 @@ export function ItemActions({ item: { id, name } }: { readonly item: Item }): Re
     done: words.removed(name),
     showsProblem: true,
     onDone: () => goTo('/items'),
+    onTheirs: close,
   })
   return (
     <>

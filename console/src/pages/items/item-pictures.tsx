@@ -111,6 +111,7 @@ function PictureButtons({ at, last, path, onMove }: ButtonsProps) {
     done: words.removed,
     showsProblem: true,
     onDone: close,
+    onTheirs: close,
   })
   const button = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
     <ActionIcon

@@ -29,11 +29,12 @@ export function StockField({
   readonly withSteps?: boolean
 }): ReactNode {
   const words = useWords(ITEM_WORDS)
-  const { text, setText, follow } = useTyped(stock)
+  const { text, setText, follow, reset } = useTyped(stock)
   const save = useAction<number>({
     call: value => request('PUT', `/api/items/${itemId}/stock`, stockBody(value, variationId)),
     refresh: ITEM_PATHS,
     done: words.stockSaved(name),
+    onTheirs: reset,
   })
   const list = useWords(LIST_WORDS)
   const step = useAction<number, { stock: number }>({
@@ -72,7 +73,7 @@ export function StockField({
           disabled={save.isPending}
           classNames={{ input: classes.stockInput ?? '' }}
           onChange={event => setText(event.currentTarget.value)}
-          onKeyDown={event => event.key === 'Escape' && setText(String(stock))}
+          onKeyDown={event => event.key === 'Escape' && reset()}
         />
         {withSteps && (
           <ActionIcon
@@ -110,7 +111,8 @@ function useTyped(stock: number) {
     setText(typed => (typed === before ? String(now) : typed))
   }, [])
   useEffect(() => follow(stock), [follow, stock])
-  return { text, setText, follow }
+  const reset = () => setText(String(shown.current))
+  return { text, setText, follow, reset }
 }
 
 function stockBody(stock: number, variationId: number | undefined): object {

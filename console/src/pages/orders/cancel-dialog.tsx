@@ -52,6 +52,7 @@ function CancelForm({ order, onClose }: Omit<DialogProps, 'opened'>) {
     done: rest ? words.cancelledRest : words.cancelled,
     showsProblem: true,
     onDone: onClose,
+    onTheirs: onClose,
   })
   return (
     <AskForm

@@ -31,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
     done,
     showsProblem: true,
     onDone: onClose,
+    onTheirs: onClose,
   })
   return (
     <AskDialog

@@ -63,6 +63,7 @@ function DispatchForm({ order, fulfilment, onClose }: Omit<DialogProps, 'opened'
     done: onlyFetched ? words.handedOver : words.dispatched,
     showsProblem: true,
     onDone: onClose,
+    onTheirs: onClose,
   })
   return (
     <AskForm

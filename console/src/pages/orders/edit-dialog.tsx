@@ -63,7 +63,7 @@ export function EditButton<Draft extends object>(props: EditButtonProps<Draft>):
         {props.label ?? words.edit}
       </Button>
       <Modal opened={opened} onClose={askToClose} title={props.title} size={props.wide ? 'xl' : 'md'}>
-        <EditForm {...props} onChanged={() => setChanged(true)} onLeave={askToClose} onSaved={close} />
+        <EditForm {...props} onChanged={() => setChanged(true)} onLeave={askToClose} onClose={close} />
       </Modal>
     </>
   )
@@ -72,11 +72,11 @@ export function EditButton<Draft extends object>(props: EditButtonProps<Draft>):
 interface EditFormProps<Draft> extends EditButtonProps<Draft> {
   readonly onChanged: () => void
   readonly onLeave: () => void
-  readonly onSaved: () => void
+  readonly onClose: () => void
 }
 
 function EditForm<Draft extends object>(props: EditFormProps<Draft>) {
-  const { text, path, body, initial, done, children, onChanged, onLeave, onSaved } = props
+  const { text, path, body, initial, done, children, onChanged, onLeave, onClose } = props
   const words = useWords(EDIT_WORDS)
   const [draft, setDraft] = useState(initial)
   const [of] = useState(props.of)
@@ -86,7 +86,8 @@ function EditForm<Draft extends object>(props: EditFormProps<Draft>) {
     refresh: REFRESHED,
     done,
     showsProblem: true,
-    onDone: onSaved,
+    onDone: onClose,
+    onTheirs: onClose,
   })
   const change = (members: Partial<Draft>) => {
     setDraft(before => ({ ...before, ...members }))

@@ -67,13 +67,13 @@ function Plan({ file, run }: { readonly file: ReadFile; readonly run: BulkRun<st
   const [notify, setNotify] = useState(false)
   const { kept } = useMailNotice()
   const body = { lines: file.lines }
-  const { data, error } = useQuery<{ readonly matches: readonly TrackingMatch[] }>({
+  const { data, error, refetch } = useQuery<{ readonly matches: readonly TrackingMatch[] }>({
     queryKey: ['/console/api/tracking', body],
     queryFn: ({ signal }) => request('POST', '/console/api/tracking', body, { signal }),
     staleTime: 0,
   })
-  if (error) return <ProblemAlert error={error} />
-  if (data === undefined) return <Loading rows={4} />
+  const alert = error && <ProblemAlert error={error} again={() => refetch()} />
+  if (data === undefined) return alert ?? <Loading rows={4} />
   const done = data.matches.filter(({ state }) => state === 'dispatch' || state === 'mend')
   const count = (state: TrackingState) =>
     formatNumber(data.matches.filter(match => match.state === state).length, language)
@@ -83,6 +83,7 @@ function Plan({ file, run }: { readonly file: ReadFile; readonly run: BulkRun<st
   }
   return (
     <>
+      {alert}
       <Text size="sm" role="status">
         {words.carriers[file.carrier]} · {words.plan(count('dispatch'), count('mend'))}
         {file.without > 0 && ` ${words.without(formatNumber(file.without, language))}`}

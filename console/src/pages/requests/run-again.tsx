@@ -28,6 +28,7 @@ export function RunAgain({
     refresh: ['/console/api/requests', '/api/'],
     showsProblem: true,
     onDone: () => setAsked(false),
+    onTheirs: () => setAsked(false),
   })
   if (!canRunAgain(call)) {
     return (

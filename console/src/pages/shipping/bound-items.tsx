@@ -13,10 +13,15 @@ import type { PartProps } from './part-props.ts'
 import classes from './shipping.module.css'
 import { SHIPPING_WORDS } from './shipping-words.ts'
 
-type BoundItemsProps = PartProps & FindItemsProps
+type BoundItemsProps = PartProps &
+  FindItemsProps & {
+    /** As far as they are known. */
+    readonly names: ReadonlyMap<number, string> | undefined
+  }
 
 /** All that are bound to none, those that are bound to it, and a search to bind more. */
-export function BoundItemsPart({ draft, change, error, bound, onBound }: BoundItemsProps): ReactNode {
+export function BoundItemsPart(props: BoundItemsProps): ReactNode {
+  const { draft, change, error, names, bound, onBound } = props
   const words = useWords(SHIPPING_WORDS)
   const may = useMay()
   return (
@@ -39,6 +44,7 @@ export function BoundItemsPart({ draft, change, error, bound, onBound }: BoundIt
               <Bound
                 key={item.itemId}
                 item={item}
+                called={item.name ?? names?.get(item.itemId) ?? words.itemNumber(item.itemId)}
                 fault={faultText(error, `/items/${index}`)}
                 onSize={size => onBound(bound.with(index, { ...item, size }))}
                 onRemove={() => onBound(bound.toSpliced(index, 1))}
@@ -54,14 +60,14 @@ export function BoundItemsPart({ draft, change, error, bound, onBound }: BoundIt
 
 interface BoundProps {
   readonly item: BoundDraft
+  readonly called: string
   readonly fault: ReactNode
   readonly onSize: (size: string) => void
   readonly onRemove: () => void
 }
 
-function Bound({ item: { itemId, name, size }, fault, onSize, onRemove }: BoundProps) {
+function Bound({ item: { itemId, size }, called, fault, onSize, onRemove }: BoundProps) {
   const words = useWords(SHIPPING_WORDS)
-  const called = name ?? words.itemNumber(itemId)
   return (
     <li>
       <Anchor component={Link} href={`/items/${itemId}`} size="sm">

@@ -22,7 +22,7 @@ export interface ClassDraft extends FeeDraft {
 /** An item that is bound to the method. */
 export interface BoundDraft {
   readonly itemId: number
-  /** Undefined until the server has told it. */
+  /** What it was called when it was found; undefined for one that was bound before. */
   readonly name?: string
   readonly size: string
 }
@@ -67,6 +67,11 @@ export function draftOfMethod(method: ShippingMethod): MethodDraft {
     forAllItems: method.for_all_items,
     active: method.active,
   }
+}
+
+/** The items that are bound to it. */
+export function boundTo({ items }: Pick<ShippingMethod, 'items'>): readonly BoundDraft[] {
+  return items.map(({ item_id, size }) => ({ itemId: item_id, size: String(size) }))
 }
 
 function feeDraft({ fee, prefecture_fees }: Pick<ShippingMethod, 'fee' | 'prefecture_fees'>): FeeDraft {

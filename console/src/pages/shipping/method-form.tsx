@@ -14,7 +14,7 @@ import { BoundItemsPart } from './bound-items.tsx'
 import { ChoicesPart } from './choices-part.tsx'
 import { ClassesPart } from './classes-part.tsx'
 import { FeesPart } from './fees-part.tsx'
-import { type BoundDraft, type MethodDraft, methodBody } from './method-draft.ts'
+import { type BoundDraft, boundTo, type MethodDraft, methodBody } from './method-draft.ts'
 import { MethodPreviewPart } from './method-preview.tsx'
 import { METHODS_PATH } from './method-table.tsx'
 import type { PartProps } from './part-props.ts'
@@ -24,15 +24,16 @@ interface MethodFormProps {
   /** Null for a new one. */
   readonly id: number | null
   readonly stored: MethodDraft
-  readonly bound: readonly BoundDraft[]
+  /** The names of the items that are bound to it, as far as they are known. */
+  readonly names?: ReadonlyMap<number, string>
   /** The method as it was read; undefined for a new one. */
   readonly of?: ShippingMethod
 }
 
 /** The whole form, saved with one button. */
-export function MethodForm({ id, stored, bound: storedItems, of: method }: MethodFormProps): ReactNode {
+export function MethodForm({ id, stored, names, of: method }: MethodFormProps): ReactNode {
   const words = useWords(SHIPPING_WORDS)
-  const form = useDraft({ ...stored, bound: storedItems })
+  const form = useDraft({ ...stored, bound: method === undefined ? [] : boundTo(method) })
   const { draft, change } = form
   const entry = useEntry({
     ...{ id, path: METHODS_PATH, form, body: bodyOf, of: method, words, leadsTo: '/shipping' },
@@ -48,7 +49,7 @@ export function MethodForm({ id, stored, bound: storedItems, of: method }: Metho
       <FeesPart {...part} />
       <ClassesPart {...part} />
       <ChoicesPart {...part} />
-      <BoundItemsPart {...part} bound={draft.bound} onBound={bound => change({ bound })} />
+      <BoundItemsPart {...part} names={names} bound={draft.bound} onBound={bound => change({ bound })} />
     </EntryForm>
   )
 }

@@ -69,8 +69,10 @@ export function NewTokenForm({ onMade }: { readonly onMade: (made: NewToken) => 
   }
 
   const needs = useMemo(() => (offered.data ? operationNeeds(offered.data) : []), [offered.data])
-  if (offered.error !== null) return <ProblemAlert error={offered.error} />
-  if (offered.data === undefined) return <Loading rows={8} height={72} />
+  if (offered.data === undefined) {
+    if (offered.error === null) return <Loading rows={8} height={72} />
+    return <ProblemAlert error={offered.error} again={() => offered.refetch()} />
+  }
   return (
     <div className={classes.layout}>
       <form onSubmit={submit} noValidate>

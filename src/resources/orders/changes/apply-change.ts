@@ -9,7 +9,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { callPreparation } from '../../../db/deed.ts'
 import { Problem } from '../../../http/problems.ts'
 import { wholeSecond, writeDateTime } from '../../../lib/date-time.ts'
-import type { Counting } from '../../../mail/outbox.ts'
+import { type Counting, giveBackLetters } from '../../../mail/outbox.ts'
 import type { Outcome } from '../../../payments/gateway.ts'
 import {
   findOperation,
@@ -18,8 +18,10 @@ import {
   type StoredOperation,
   settleOperation,
 } from '../../../payments/journal-store.ts'
+import type { MailLimits } from '../../../shop-limits.ts'
+import { findSender } from '../../../shops/store.ts'
 import { addHistory } from '../history-store.ts'
-import { queueOrderMails, type ToldChange } from '../mails/order-mails.ts'
+import { queueOrderMails, type ToldChange, wordLetters } from '../mails/order-mails.ts'
 import type { HistoryEntry, Order, OrderChange } from '../order.ts'
 import { live } from '../rules/amounts.ts'
 import { isMore, noteSurplus } from '../rules/surplus.ts'
@@ -176,7 +178,7 @@ function conclude(
       await applyDecided(tx, order, operation, surplus, now)
       await noteSettled(tx, { ...operation, shop_id, unique_key }, now)
     } else {
-      await forgo(tx, order, operation, { state, reason, now })
+      await forgo(tx, order, operation, { state, reason, now }, context.config.mailLimits)
       // The history says what was tried; nobody has changed anything.
       callPreparation(tx)
     }
@@ -213,13 +215,21 @@ async function applyDecided(
 /** What the history calls it. */
 const FORGONE = { refused: 'refuse_payment', abandoned: 'abandon_payment' } as const
 
-/** The order stays as it is, but for the pieces that were put aside; its history says what was tried. */
+/** The order stays as it is, but for the pieces that were put aside and the places of its mails; its history says what was tried. */
 async function forgo(
   tx: Transaction,
-  { id, shopId, tokenId }: HeldOrder,
-  operation: OpenOperation,
+  held: HeldOrder,
+  operation: StoredOperation,
   { state, reason, now }: { state: keyof typeof FORGONE; reason: string | null; now: Date },
+  mailLimits: MailLimits,
 ): Promise<void> {
+  const { id, shopId, tokenId, order } = held
+  const { decision, created_at } = operation
+  if (decision !== null) {
+    const change = decidedChange(order, decision as StoredDecision, now)
+    const letters = wordLetters(toldChange(held, change, now), await findSender(tx, shopId))
+    giveBackLetters(tx, shopId, letters, mailLimits, created_at)
+  }
   await moveStock(tx, shopId, returned(operation), now)
   await addHistory(tx, shopId, id, tokenId, historyOfRefusal(state, operation, reason), now)
 }

@@ -5,8 +5,10 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { together } from '../../../db/pipeline.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
+import { giveBackLetters } from '../../../mail/outbox.ts'
 import type { Outcome, PaymentOperation } from '../../../payments/gateway.ts'
 import { findSender } from '../../../shops/store.ts'
+import { beginHistory } from '../history-store.ts'
 import {
   lockPlacement,
   type PlacementChange,
@@ -14,6 +16,7 @@ import {
   updatePlacement,
 } from '../placement-store.ts'
 import { type InitialPayment, placeOrder } from '../rules/place-order.ts'
+import { type ReceivedPayment, receivePayment } from '../rules/receive-payment.ts'
 import { moveStock } from '../stock-store.ts'
 import { inOneLine } from './apply-change.ts'
 import { UNDER_MAINTENANCE } from './kept-answer.ts'
@@ -105,7 +108,7 @@ export function letPlacementGo(
 ): Promise<StoredPlacement> {
   return hold(context, asked, (tx, row, now) =>
     isOpen(row)
-      ? giveBack(tx, row, { state: 'letting_go', reason, held_until: from ?? now }, now)
+      ? giveBack(tx, context, row, { state: 'letting_go', reason, held_until: from ?? now }, now)
       : Promise.resolve(row),
   )
 }
@@ -149,13 +152,15 @@ async function conclude(
 ): Promise<StoredPlacement> {
   switch (outcome.result) {
     case 'declined':
-      return giveBack(tx, row, { state: 'declined', reason: inOneLine(outcome.reason) }, now)
+      return giveBack(tx, context, row, { state: 'declined', reason: inOneLine(outcome.reason) }, now)
     case 'maintenance':
-      return giveBack(tx, row, { state: 'declined', reason: UNDER_MAINTENANCE }, now)
+      return giveBack(tx, context, row, { state: 'declined', reason: UNDER_MAINTENANCE }, now)
     case 'done': {
-      const { transaction_id, saved_source = null } = outcome
-      const status = isPaidLater(decisionOf(row).draft.method) ? 'paid' : 'authorized'
-      return place(tx, context, row, { status, transaction_id, awaited: null }, saved_source, now)
+      const { transaction_id, saved_source = null, surplus } = outcome
+      const received = isPaidLater(decisionOf(row).draft.method) ? { surplus } : null
+      const status = received === null ? 'authorized' : 'unpaid'
+      const payment = { status, transaction_id, awaited: null } as const
+      return place(tx, context, row, { payment, saved_source, received }, now)
     }
     case 'action_required': {
       const { transaction_id, action } = outcome
@@ -165,9 +170,18 @@ async function conclude(
         return row.state === 'awaiting_buyer' ? row : change(tx, row, { ...away, held_until }, now)
       }
       const awaited = action.type === 'transfer' ? ({ ...action, by: 'service' } as const) : action
-      return place(tx, context, row, { status: 'unpaid', transaction_id, awaited }, null, now)
+      const payment = { status: 'unpaid', transaction_id, awaited } as const
+      return place(tx, context, row, { payment, saved_source: null, received: null }, now)
     }
   }
+}
+
+/** How an order is paid that is made now. */
+interface Paid {
+  readonly payment: InitialPayment
+  readonly saved_source: string | null
+  /** What the service has received by now of what a buyer pays later; null where that is awaited, and of other ways. */
+  readonly received: ReceivedPayment | null
 }
 
 /** The order as it was decided. Its pieces were taken then, and its mails counted. */
@@ -175,30 +189,44 @@ async function place(
   tx: Transaction,
   { baseUrl }: Context,
   row: StoredPlacement,
-  payment: InitialPayment,
-  saved_source: string | null,
+  { payment, saved_source, received }: Paid,
   now: Date,
 ): Promise<StoredPlacement> {
   const { shop_id: shopId, unique_key, secret } = row
   const { draft, lineIds } = decisionOf(row)
-  const order = placeOrder(draft, { unique_key, lineIds }, payment, now)
-  const made = { shopId, order, secret, terms: draft.terms, baseUrl }
+  const begun = placeOrder(draft, { unique_key, lineIds }, payment, now)
+  const paid = received === null ? null : receivePayment(begun, received, { now })
+  const made = { shopId, order: paid?.after ?? begun, secret, terms: draft.terms, baseUrl }
   const letters = lettersOfNew(made, await findSender(tx, shopId), now)
   const { transaction_id, awaited: action } = payment
   const placed = { state: 'placed', transaction_id, action, saved_source, reserved: [] } as const
   const [, changed] = await together([makeOrder(tx, made, letters, now), change(tx, row, placed, now)])
+  if (paid !== null) await beginHistory(tx, shopId, unique_key, paid.history, now)
   return changed
 }
 
+const NOT_YET: InitialPayment = { status: 'unpaid', transaction_id: null, awaited: null }
+
+/** Its pieces, its claims and the places of its mails: whoever begins payments and calls them off uses up nothing of the shop's. */
 async function giveBack(
   tx: Transaction,
+  { baseUrl, config }: Context,
   row: StoredPlacement,
   changed: PlacementChange,
   now: Date,
 ): Promise<StoredPlacement> {
+  const { shop_id: shopId, unique_key, secret, created_at } = row
+  const { draft, lineIds } = decisionOf(row)
+  const order = placeOrder(draft, { unique_key, lineIds }, NOT_YET, now)
+  const letters = lettersOfNew(
+    { shopId, order, secret, terms: draft.terms, baseUrl },
+    await findSender(tx, shopId),
+    now,
+  )
+  giveBackLetters(tx, shopId, letters, config.mailLimits, created_at)
   const back = row.reserved.map(taken => ({ ...taken, pieces: -taken.pieces }))
-  await releaseClaims(tx, row.shop_id, row.unique_key)
-  await moveStock(tx, row.shop_id, back, now)
+  await releaseClaims(tx, shopId, unique_key)
+  await moveStock(tx, shopId, back, now)
   return change(tx, row, { ...changed, reserved: [] }, now)
 }
 

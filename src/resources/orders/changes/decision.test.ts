@@ -79,6 +79,14 @@ describe('carried out later', () => {
     expect(after.lines[0]?.announce_at).toEqual(NOW)
   })
 
+  // R-EXPORT-2
+  test('an order that was placed later than the clock shows was not modified before that', () => {
+    const ordered_at = '2026-12-01T00:00:00Z'
+    const later = makeOrder({ ordered_at })
+    const decision = stored(later, cancelOrder(later, {}, S))
+    expect(decidedChange(later, decision, LATER).after.detail.modified_at).toBe(ordered_at)
+  })
+
   test('an order that can be sent since then stays so', () => {
     const waiting = makeOrder({ lines: [{ shipping_start_on: '2026-11-21' }] })
     const [line] = unchangedAmounts(waiting.detail).lines

@@ -3,8 +3,8 @@
  * the rules say by then. It names what it changes and nothing else, so that contact data, the memo and whatever else
  * has changed meanwhile stay as they are. Pure.
  */
-import { writeDateTime } from '../../../lib/date-time.ts'
 import type { HistoryEntry, LineState, MailCause, Order, OrderChange, StockMove } from '../order.ts'
+import { modifiedAt } from '../rules/times.ts'
 import type { OrderDetail } from '../schemas.ts'
 import { applyPatch, type Patch, patchBetween } from './json-patch.ts'
 
@@ -45,7 +45,8 @@ export function decidedChange(order: Order, decision: StoredDecision, now: Date)
   if (version !== VERSION) throw new Error(`A decision of version ${version} is not known here`)
   const after = fromWritten(applyPatch(toWritten(order), patch))
   const shown = patch.some(({ path }) => path.startsWith('/detail/'))
-  const detail: OrderDetail = shown ? { ...after.detail, modified_at: writeDateTime(now) } : after.detail
+  const modified_at = shown ? modifiedAt(after.detail, now) : after.detail.modified_at
+  const detail: OrderDetail = { ...after.detail, modified_at }
   return { after: { ...after, detail }, stock, money: null, mails, history }
 }
 

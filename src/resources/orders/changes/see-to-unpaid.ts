@@ -24,7 +24,8 @@ export async function seeToUnpaid(context: Context, shopId: number, uniqueKey: s
     await changeOrder(context, { shopId, tokenId: null }, uniqueKey, 'expire_order', {})
     return true
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
+    // Where there is no room for its mails the service was not even asked to withdraw the number.
+    if (!(error instanceof Problem) || error.type === 'mails/limit-reached') throw error
     if (looks && (await lookForPayment(context, shopId, uniqueKey))) return true
     // Under maintenance, or where a payment is open, it ends later.
     if (error.status === 422) return false

@@ -83,9 +83,8 @@ function toShop(occasion: Occasion): MailContent {
   const { after, shop } = occasion
   const wording = wordingOf(occasion)
   const { toShop: happened, titleToShop: title = wording.title } = wording
-  const { mail_address: address } = after.detail.customer
   const told =
-    address === ''
+    mailboxOf(after.detail) === ''
       ? '購入者のメールアドレスが登録されていないため、購入者へのお知らせはありません。'
       : '購入者にもメールでお知らせします。'
   return {
@@ -97,6 +96,11 @@ function toShop(occasion: Occasion): MailContent {
     closing: ['このメールは、ショップの登録メールアドレスに自動でお送りしています。'],
     shop,
   }
+}
+
+/** Where the buyer's mails go; empty where nothing is known of that, as of some orders that were imported. */
+export function mailboxOf({ customer }: OrderDetail): string {
+  return customer.mail_address.trim()
 }
 
 function greetingOf({ customer }: OrderDetail): string {

@@ -7,7 +7,7 @@ import { type Counting, countLetters, type Letter, queueLetters } from '../../..
 import type { MailLimits } from '../../../shop-limits.ts'
 import { findSender, type Sender } from '../../../shops/store.ts'
 import type { MailCause, MailKind, Order } from '../order.ts'
-import { compose, type Occasion, type Recipient } from './compose.ts'
+import { compose, mailboxOf, type Occasion, type Recipient } from './compose.ts'
 import { personName } from './format.ts'
 
 /** Who hears of what (R-MAIL-1, R-MAIL-2). */
@@ -97,7 +97,7 @@ function addresseeOf(recipient: Recipient, { cause, after, shop }: Occasion): Le
     case 'buyer':
       return {
         name: personName(customer.name, customer.address.country_code),
-        address: customer.mail_address.trim(),
+        address: mailboxOf(after.detail),
       }
     case 'old_buyer':
       // Whose address it really is may be another's, so the name is not put to it.

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { addOperation } from '../../../http/operation.ts'
 import { notFound } from '../../../http/problems.ts'
 import { Ref } from '../../../http/schemas.ts'
+import { servingShop } from '../../../lib/shop-at-work.ts'
 import { WELL_FORMED } from '../../../lib/text.ts'
 import { findShopByKey } from '../../../shops/store.ts'
 import { BuyerOrder, type BuyerOrderExtras } from '../buyer-schemas.ts'
@@ -42,16 +43,20 @@ export function getBuyerOrder(app: FastifyInstance, { db }: Context, extrasOf: E
     description:
       'Who has the secret of the link is the buyer. It says what the shop sees, without its memo, the fees of the service, the balance log and the names of transactions. A secret that is none, or another shop’s, is an order that does not exist.',
     access: 'open',
+    rate: 'buyer',
     params: BuyerOrderParams,
     success: { status: 200, description: 'The order.', schema: Ref(BuyerOrder) },
     problems: ['orders/not-found'],
     handler: async ({ params, reply }): Promise<Static<typeof BuyerOrder>> => {
       const shop = await findShopByKey(db, params.shop_id)
-      const found = shop && (await findOrderBySecret(db, shop.id, params.secret))
-      if (shop === undefined || found === undefined) throw notFound('orders')
-      reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
-      const { detail } = found.order
-      return presentToBuyer(detail, await extrasOf(shop, { id: found.id, detail }))
+      if (shop === undefined) throw notFound('orders')
+      return servingShop(shop.id, async () => {
+        const found = await findOrderBySecret(db, shop.id, params.secret)
+        if (found === undefined) throw notFound('orders')
+        reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
+        const { detail } = found.order
+        return presentToBuyer(detail, await extrasOf(shop, { id: found.id, detail }))
+      })
     },
   })
 }

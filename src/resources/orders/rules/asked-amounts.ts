@@ -21,9 +21,25 @@ export function checkValues(detail: OrderDetail, listed: Listed, { amounts }: Up
       violations.push({ detail: wanted, pointer: `${pointer}/shipping_fee` })
     }
   }
-  if (detail.amounts.adjustment.amount !== 0 && amounts.adjustment.amount === 0) {
+  return [...violations, ...checkDiscounts(detail, amounts)]
+}
+
+/** A total does not bound what is taken off it: as much can be added to it by a fee. */
+function checkDiscounts(
+  { amounts: before }: OrderDetail,
+  { coupon_discount, adjustment }: UpdateOrder['amounts'],
+): Violation[] {
+  const violations: Violation[] = []
+  if (coupon_discount.amount > MAX_YEN) {
+    violations.push({ detail: `must be ${MAX_YEN} or less`, pointer: '/amounts/coupon_discount/amount' })
+  }
+  const pointer = '/amounts/adjustment/amount'
+  if (adjustment.amount < -MAX_YEN) {
+    violations.push({ detail: `must be ${-MAX_YEN} or more`, pointer })
+  }
+  if (before.adjustment.amount !== 0 && adjustment.amount === 0) {
     const wanted = 'must not be 0: an adjustment once made cannot be released'
-    violations.push({ detail: wanted, pointer: '/amounts/adjustment/amount' })
+    violations.push({ detail: wanted, pointer })
   }
   return violations
 }

@@ -16,6 +16,7 @@ import type {
 import type { OrderDetail, OrderLineDetail } from '../schemas.ts'
 import { changesBetween } from './diff.ts'
 import { isHeldBack, statusOf } from './status.ts'
+import { modifiedAt } from './times.ts'
 import type { OrderEvent } from './transitions.ts'
 
 /** What a rule has worked out: the detail after it, and what else is not as before. */
@@ -48,7 +49,7 @@ export function conclude(before: Order, decided: Decided, { now }: Pick<Surround
   const changed = Object.keys(changes).length > 0
   // The status may have changed only because time has passed.
   const wanted = Object.keys(changes).some(path => path !== 'status')
-  const detail = changed ? { ...settled, modified_at: writeDateTime(now) } : before.detail
+  const detail = changed ? { ...settled, modified_at: modifiedAt(settled, now) } : before.detail
   return {
     after: { ...draft, state, detail },
     stock: decided.stock ?? [],

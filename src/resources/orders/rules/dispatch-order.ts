@@ -10,6 +10,7 @@ import { logDispatch } from './balance.ts'
 import { conclude, mail, modifyLines, requireNoMaintenance, requireNone, textOrNull } from './conclude.ts'
 import { confirmOnDispatch, paymentTerms } from './payment.ts'
 import { opensAt, statusOf } from './status.ts'
+import { dispatchedAt } from './times.ts'
 import { mayHappen, type OrderEvent } from './transitions.ts'
 
 /** What is sent, and the id of the entry that tells so. */
@@ -183,12 +184,13 @@ export function addDispatch(order: Order, body: NewDispatch, at: string): OrderD
   const { delivery } = order.detail
   const company = body.delivery_company_id ?? 0
   const trackingNumber = textOrNull(body.tracking_number)
+  const dispatched_at = dispatchedAt(delivery, at)
   const dispatch = {
     id: body.dispatch_id,
     delivery_company_id: company === 0 ? null : company,
     tracking_number: trackingNumber,
     comment: textOrNull(body.comment),
-    dispatched_at: at,
+    dispatched_at,
     order_line_ids: [...body.order_line_ids],
   }
   return {
@@ -196,7 +198,7 @@ export function addDispatch(order: Order, body: NewDispatch, at: string): OrderD
     ...(isParcel(order, body) || delivery.dispatches.length === 0
       ? { delivery_company_id: company, tracking_number: trackingNumber }
       : {}),
-    dispatched_at: at,
+    dispatched_at,
     dispatches: [...delivery.dispatches, dispatch],
   }
 }

@@ -23,7 +23,11 @@ export interface ReceivedPayment {
  * beyond the payment is owed to the buyer: the balance log says so, and people give it back. Throws 422 update-rejected when it
  * awaits no such payment.
  */
-export function receivePayment(order: Order, body: ReceivedPayment, s: Surroundings): OrderChange {
+export function receivePayment(
+  order: Order,
+  body: ReceivedPayment,
+  s: Pick<Surroundings, 'now'>,
+): OrderChange {
   const status = order.detail.status as OrderStatus
   if (!mayHappen('receive_payment', status) || !isNews(order, body)) {
     throw updateRejected(`The order is ${status}, so it awaits no payment.`)

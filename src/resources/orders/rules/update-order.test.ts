@@ -6,7 +6,6 @@ import {
   unchangedAmounts,
 } from '../../../../test/support/orders/build.ts'
 import { refusalOf } from '../../../../test/support/orders/refusal.ts'
-import { MAX_YEN } from '../limits.ts'
 import type { UpdateOrder } from '../request-schemas.ts'
 import { DIFFERENCE_TEXT } from './balance-texts.ts'
 import { updateOrder } from './update-order.ts'
@@ -346,35 +345,6 @@ describe('what the way to pay allows', () => {
     const body = unchangedAmounts(after.detail)
     first(body).price = 10
     expect(updateOrder(after, body, S).after.detail.status).toBe('unpaid')
-  })
-})
-
-// R-AMOUNT-7, R-LIMIT-8
-describe('bounds', () => {
-  test('of totals', () => {
-    const coupon = (amount: number) => (body: UpdateOrder) => {
-      body.amounts.coupon_discount.amount = amount
-    }
-    expect(refusal(oneLine('cod', 'unpaid'), coupon(1000))).toBeNull()
-    expect(refusal(oneLine('cod', 'unpaid'), coupon(1001))?.pointers).toEqual(['/amounts'])
-    expect(refusal(oneLine('cod', 'unpaid'), coupon(Number.MAX_SAFE_INTEGER))?.pointers).toEqual(['/amounts'])
-  })
-
-  test('of what whole numbers can hold', () => {
-    const set = (line: Partial<UpdateOrder['lines'][number]>) => (body: UpdateOrder) =>
-      Object.assign(first(body), line)
-    const order = oneLine('cod', 'unpaid')
-    const most = Number.MAX_SAFE_INTEGER
-    expect(refusal(order, set({ price: MAX_YEN }))).toBeNull()
-    expect(refusal(order, set({ price: MAX_YEN + 1 }))?.pointers).toEqual(['/lines/0/price'])
-    expect(refusal(order, set({ price: most }))?.pointers).toEqual(['/lines/0/price'])
-    expect(refusal(order, set({ amount: most }))?.pointers).toEqual(['/lines/0/amount'])
-    expect(refusal(order, set({ price: most, amount: most }))?.pointers).toEqual(['/lines/0/amount'])
-    const fees = (body: UpdateOrder) => {
-      body.amounts.shipping_fee = most
-      body.amounts.coupon_discount.amount = most
-    }
-    expect(refusal(order, fees)?.pointers).toEqual(['/amounts'])
   })
 })
 

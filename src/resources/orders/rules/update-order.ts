@@ -34,7 +34,7 @@ export function updateOrder(order: Order, body: UpdateOrder, s: Surroundings): O
     ])
   }
   const amounts = amountsOf(lines, askedAmounts(before.amounts, body))
-  const shippingLines = changedShippingLines(before, listed)
+  const shippingLines = changedShippingLines(before, lines, listed)
   requireNone(checkTotals(before, { lines, shipping_lines: shippingLines, amounts }))
   const detail: OrderDetail = {
     ...before,
@@ -97,14 +97,19 @@ function changedLines({ lines }: OrderDetail, listed: readonly ListedLine[], now
   })
 }
 
+/** One whose lines are all cancelled by then keeps its fee, whatever is asked, as a cancelled line does (R-AMOUNT-3, R-AMOUNT-4). */
 function changedShippingLines(
   { shipping_lines }: OrderDetail,
+  lines: readonly OrderLineDetail[],
   { shippingLines }: Listed,
 ): OrderDetail['shipping_lines'] {
+  const alive = new Set(live(lines).map(({ id }) => id))
   const fees = new Map(shippingLines.map(({ index, fee }) => [index, fee]))
   return shipping_lines.map((line, index) => ({
     ...line,
-    shipping_fee: fees.get(index) ?? line.shipping_fee,
+    shipping_fee: line.order_line_ids.some(id => alive.has(id))
+      ? (fees.get(index) ?? line.shipping_fee)
+      : line.shipping_fee,
   }))
 }
 

@@ -25,6 +25,17 @@ export async function untilCounted(context: TestContext, table: string, rows: nu
   )
 }
 
+/** Has each item of a shop have come under the id that the next one has here, with its file: as where a shop has moved. */
+export async function crossIds(client: pg.Client, shopId: number): Promise<void> {
+  await client.query(
+    `update imported_documents r set source_id = crossed.id
+     from (select local_id, coalesce(lead(local_id) over ids, first_value(local_id) over ids) as id
+       from imported_documents where shop_id = $1 and kind = 'item' window ids as (order by local_id)) crossed
+     where r.shop_id = $1 and r.kind in ('item', 'file') and r.local_id = crossed.local_id`,
+    [shopId],
+  )
+}
+
 /** A connection of the test's own. */
 export async function withClient<T>(
   address: TestContext['address'],

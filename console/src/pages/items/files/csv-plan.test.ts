@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Item, ItemCategory } from '../../../api/types.ts'
 import { planFile, readFile } from './csv-plan.ts'
 import { headerRow, rowsOfItem } from './csv-rows.ts'
@@ -58,6 +58,71 @@ test('a file that was just written changes nothing', () => {
       ],
     )
   }
+})
+
+// R-CATALOGUE-11
+describe('rows that are in another order, or left out', () => {
+  const rich: Item = {
+    ...varied,
+    ...{ identifier: 'B', detail: '一行\n二行', quantity_limit: 2, categories: [category] },
+  }
+  const sales = new Map([[2, sale]])
+  const [own = [], bare = []] = rowsOfItem(rich, 'ja', sale)
+  const planRich = (...rows: readonly (readonly string[])[]) => {
+    const [planned, ...others] = planFile(readFile([headerRow('ja'), ...rows]).rows, {
+      ...{ ...stock, items: [plain, rich], sales },
+    })
+    expect(others).toEqual([])
+    return planned
+  }
+  const withCell = (row: readonly string[], header: string, cell: string) =>
+    row.with(headerRow('ja').indexOf(header), cell)
+
+  test.each([
+    ['reversed', [bare, own]],
+    ['without the first', [bare]],
+    ['without the second', [own]],
+    ['with the same said twice', [withCell(bare, '公開', '非公開'), own]],
+  ])('%s, they change nothing', (_, rows) => {
+    expect(planRich(...rows)).toMatchObject({ itemId: 2, changes: [], faults: [], body: null })
+  })
+
+  test('what is changed in them is changed, of the item and of its variations', () => {
+    const rows = [withCell(bare, '在庫', '7'), withCell(withCell(own, '価格', '900'), '説明文', '')]
+    expect(planRich(...rows)?.body).toEqual({
+      ...{ item_id: 2, modified_at: rich.modified_at, price: 900, detail: '' },
+      variations: [{ variation_id: 22, stock: 7 }],
+    })
+    expect(planRich(withCell(bare, '在庫', '7'))?.body).toEqual({
+      ...{ item_id: 2, modified_at: rich.modified_at },
+      variations: [{ variation_id: 22, stock: 7 }],
+    })
+  })
+
+  test('two that say different things of the item are told with both lines', () => {
+    const faults = [{ line: 2, other: 3, column: 'price', why: 'differs', cell: '900' }]
+    expect(planRich(withCell(bare, '価格', '900'), own)).toMatchObject({ faults, body: null })
+  })
+})
+
+// R-CATALOGUE-11
+test('categories come back whatever signs are in their names', () => {
+  const names = ['器|皿', '器\\', '器>皿', '\\|', '皿']
+  const categories: ItemCategory[] = names.map((name, at) => ({
+    id: at + 10,
+    number: at,
+    name,
+    parent: null,
+  }))
+  const below = { id: 20, number: 9, name: '皿|鉢', parent: { id: 12, name: '器>皿', parent: null } }
+  const all = [...categories, below, category]
+  const item: Item = { ...plain, categories: all }
+  const rows = [headerRow('ja'), ...rowsOfItem(item, 'ja')]
+  const read = (items: readonly Item[]) =>
+    planFile(readFile(rows).rows, { ...stock, items, categories: all, sales: new Map() })
+  expect(read([item])).toMatchObject([{ changes: [], faults: [], body: null }])
+  const ids = all.map(({ id }) => id)
+  expect(read([{ ...plain, categories: [] }])).toMatchObject([{ faults: [], body: { category_ids: ids } }])
 })
 
 test('only what is in the file and differs is changed', () => {

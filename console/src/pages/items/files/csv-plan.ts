@@ -1,7 +1,8 @@
 /** What a file would change: for each item of it the body of one call, and what to show of it. Pure. */
 import type { Item, ItemCategory } from '../../../api/types.ts'
 import { type Column, columnOf, readNumber, readTax, readVisible } from './columns.ts'
-import { pathOf } from './csv-rows.ts'
+import { pathKey, pathOf, readPaths, writePaths } from './csv-categories.ts'
+import { ownFaults, ownRow } from './csv-own-row.ts'
 import { type PlannedSale, planSale } from './csv-sale.ts'
 import { planVariations } from './csv-variations.ts'
 import { type Change, type Fault, type FileRow, note, text, type Work } from './csv-work.ts'
@@ -74,13 +75,6 @@ function keyOf({ cells: { item_id = '', identifier = '', name = '' } }: FileRow)
   return `${at}/${texts[at] ?? ''}`
 }
 
-function pathKey(path: string): string {
-  return path
-    .split('>')
-    .map(name => name.normalize('NFKC').trim())
-    .join('>')
-}
-
 interface Around extends Pick<Stock, 'tax' | 'sales'> {
   readonly paths: ReadonlyMap<string, number>
 }
@@ -93,13 +87,11 @@ function planItem(
 ): PlannedItem {
   const work: Work = { changes: [], faults: [], body: {} }
   const [first] = rows
-  const cells = first?.cells ?? {}
-  const line = first?.line ?? 0
+  const { cells, line } = ownRow(rows) ?? first ?? { cells: {}, line: 0 }
   if (item === undefined && (cells.item_id ?? '').trim() !== '') {
     work.faults.push({ line, column: 'item_id', why: 'noItem', cell: cells.item_id ?? '' })
   } else {
-    planMembers(work, rows, item, around)
-    if (first !== undefined) planSale(work, first, around.sales.get(item?.id ?? 0))
+    planOwn(work, rows, item, around)
     planVariations(work, rows, item)
     if (item === undefined) requireNew(work, line, around)
   }
@@ -168,10 +160,17 @@ const MEMBERS: readonly Member[] = [
   },
 ]
 
-function planMembers(work: Work, rows: readonly FileRow[], item: Item | undefined, { paths }: Around): void {
-  const [first] = rows
-  if (first === undefined) return
-  const { cells, line } = first
+/** What is the item's own: nothing, where none of its rows says any of it. A new item begins with the first of them. */
+function planOwn(work: Work, rows: readonly FileRow[], item: Item | undefined, around: Around): void {
+  const row = ownRow(rows) ?? (item === undefined ? rows[0] : undefined)
+  if (row === undefined) return
+  work.faults.push(...ownFaults(rows, row))
+  planMembers(work, row, item)
+  planCategories(work, row, item, around.paths)
+  planSale(work, row, around.sales.get(item?.id ?? 0))
+}
+
+function planMembers(work: Work, { cells, line }: FileRow, item: Item | undefined): void {
   for (const { column, member, read, why, before, clears } of MEMBERS) {
     const cell = cells[column]
     if (cell === undefined || (cell.trim() === '' && !(clears && item !== undefined))) continue
@@ -179,7 +178,6 @@ function planMembers(work: Work, rows: readonly FileRow[], item: Item | undefine
     if (value === undefined) work.faults.push({ line, column, why, cell })
     else note(work, { column, of: null, member, value, before: item === undefined ? null : before(item) })
   }
-  planCategories(work, first, item, paths)
 }
 
 function planCategories(
@@ -190,15 +188,15 @@ function planCategories(
 ): void {
   const cell = cells.categories
   if (cell === undefined || (item === undefined && cell.trim() === '')) return
-  const wanted = cell.split('|').filter(path => path.trim() !== '')
+  const wanted = readPaths(cell)
   const ids = wanted.map(path => paths.get(pathKey(path)))
   const missing = wanted.filter((_, index) => ids[index] === undefined)
   for (const path of missing)
-    faults.push({ line, column: 'categories', why: 'noCategory', cell: path.trim() })
+    faults.push({ line, column: 'categories', why: 'noCategory', cell: writePaths([path]) })
   const now = new Set(item?.categories.map(({ id }) => id) ?? [])
   const isSame = now.size === new Set(ids).size && ids.every(id => id !== undefined && now.has(id))
   if (isSame) return
   body.category_ids = [...new Set(ids.filter(id => id !== undefined))]
-  const before = item === undefined ? null : item.categories.map(pathOf).join('|')
-  changes.push({ column: 'categories', of: null, before, after: wanted.map(path => path.trim()).join('|') })
+  const before = item === undefined ? null : writePaths(item.categories.map(pathOf))
+  changes.push({ column: 'categories', of: null, before, after: writePaths(wanted) })
 }

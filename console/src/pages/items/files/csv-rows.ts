@@ -2,6 +2,7 @@
 import type { Item } from '../../../api/types.ts'
 import type { Language } from '../../../language/in-both.ts'
 import { COLUMNS, type Column, HEADERS } from './columns.ts'
+import { pathOf, writePaths } from './csv-categories.ts'
 import { type PlannedSale, saleCells } from './csv-sale.ts'
 
 /** The names of the columns. */
@@ -20,7 +21,7 @@ export function rowsOfItem(item: Item, language: Language, sale?: PlannedSale): 
     item_tax_type: item.item_tax_type === 'reduced' ? (ja ? '軽減' : 'reduced') : ja ? '標準' : 'standard',
     quantity_limit: String(item.quantity_limit ?? ''),
     detail: item.detail,
-    categories: item.categories.map(pathOf).join('|'),
+    categories: writePaths(item.categories.map(pathOf)),
     ...saleCells(sale),
   }
   const first = item.variations[0]
@@ -36,14 +37,4 @@ export function rowsOfItem(item: Item, language: Language, sale?: PlannedSale): 
       barcode: variation.barcode ?? '',
     }),
   )
-}
-
-interface Named {
-  readonly name: string
-  readonly parent: Named | null
-}
-
-/** A category as a file names it: with those above it, the topmost first. */
-export function pathOf({ name, parent }: Named): string {
-  return parent === null ? name : `${pathOf(parent)} > ${name}`
 }

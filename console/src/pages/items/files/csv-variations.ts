@@ -4,7 +4,7 @@ import { readNumber } from './columns.ts'
 import { type FileRow, note, text, type Work } from './csv-work.ts'
 
 /** Whether a row is about a variation. */
-function isOfVariation({ cells }: FileRow): boolean {
+export function isOfVariation({ cells }: FileRow): boolean {
   const { variation_id = '', variation_name = '', variation_identifier = '', barcode = '' } = cells
   return `${variation_id}${variation_name}${variation_identifier}${barcode}`.trim() !== ''
 }

@@ -10,6 +10,8 @@ export interface FileRow {
 /** Something that cannot be understood, in a cell or of a whole row. */
 export interface Fault {
   readonly line: number
+  /** The line with which that one does not agree. */
+  readonly other?: number
   readonly column: Column | null
   readonly why:
     | 'notNumber'
@@ -22,6 +24,7 @@ export interface Fault {
     | 'noName'
     | 'noPrice'
     | 'twice'
+    | 'differs'
   readonly cell: string
 }
 

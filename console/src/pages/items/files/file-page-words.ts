@@ -13,7 +13,7 @@ export const FILE_PAGE_WORDS = inBoth(
     fileName: 'items',
     in: 'Import',
     inText:
-      'UTF-8 or Shift_JIS. Rows are matched by item ID, or else by item code; rows with neither become new, private items. An empty cell leaves name, price, stock and visibility as they are, and clears any other field.',
+      'UTF-8 or Shift_JIS. Rows are matched by item ID, or else by item code; rows with neither become new, private items. An empty cell leaves name, price, stock and visibility as they are, and clears any other field. A row that only describes a variation leaves the item’s own fields alone.',
     choose: 'Choose a file',
     drop: 'or drop it here',
     read: (name: string, encoding: string, rows: number) => `${name}: ${rows} rows, ${encoding}`,
@@ -33,6 +33,7 @@ export const FILE_PAGE_WORDS = inBoth(
     done: 'done',
     more: (count: number) => `and ${count} more`,
     line: (line: number) => `Row ${line}`,
+    lines: (one: number, other: number) => `Rows ${one} and ${other}`,
     faults: {
       notNumber: 'is not a whole number',
       notVisible: 'is neither public nor private',
@@ -44,6 +45,7 @@ export const FILE_PAGE_WORDS = inBoth(
       noName: 'has no name',
       noPrice: 'has no price',
       twice: 'appears twice',
+      differs: 'is not the same in all rows of this item',
     },
     last: 'Last import',
     lastText: (at: string, items: number) => `${at}, ${items} items`,
@@ -71,7 +73,7 @@ export const FILE_PAGE_WORDS = inBoth(
     fileName: '商品',
     in: '読み込む',
     inText:
-      'UTF-8またはShift_JIS。商品はID、なければ商品コードで照合し、どちらもない行は新しい商品（非公開）になります。空欄のとき、名前・価格・在庫・公開はそのまま、ほかの項目は消去されます。',
+      'UTF-8またはShift_JIS。商品はID、なければ商品コードで照合し、どちらもない行は新しい商品（非公開）になります。空欄のとき、名前・価格・在庫・公開はそのまま、ほかの項目は消去されます。バリエーションだけの行の空欄は、商品の項目を変えません。',
     choose: 'ファイルを選ぶ',
     drop: 'またはここにドロップ',
     read: (name, encoding, rows) => `${name}: ${rows}行（${encoding}）`,
@@ -91,6 +93,7 @@ export const FILE_PAGE_WORDS = inBoth(
     done: '完了',
     more: count => `ほか${count}件`,
     line: line => `${line}行目`,
+    lines: (one, other) => `${one}行目と${other}行目`,
     faults: {
       notNumber: '数値ではありません',
       notVisible: '公開・非公開のどちらでもありません',
@@ -102,6 +105,7 @@ export const FILE_PAGE_WORDS = inBoth(
       noName: '商品名がありません',
       noPrice: '価格がありません',
       twice: '重複しています',
+      differs: '同じ商品の行で内容が違います',
     },
     last: '前回の読み込み',
     lastText: (at, items) => `${at} ${items}件`,

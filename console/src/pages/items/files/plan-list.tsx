@@ -67,10 +67,10 @@ function PlannedRow({
           <ToldError error={result} />
         </p>
       )}
-      {faults.map(({ line, column, why, cell }) => (
-        <p className={classes.fault} key={`${line} ${column} ${why}`}>
-          {words.line(line)} {column !== null && HEADERS[column][header]} {cell !== '' && `「${cut(cell)}」`}{' '}
-          {words.faults[why]}
+      {faults.map(({ line, other, column, why, cell }) => (
+        <p className={classes.fault} key={`${line} ${other} ${column} ${why}`}>
+          {other === undefined ? words.line(line) : words.lines(line, other)}{' '}
+          {column !== null && HEADERS[column][header]} {cell !== '' && `「${cut(cell)}」`} {words.faults[why]}
         </p>
       ))}
       <ul>

@@ -1,6 +1,7 @@
 /** A file on its way in: read, compared with the shop, and carried out item by item. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Settings } from '../../../../../src/shops/setting-table.ts'
 import { request } from '../../../api/request.ts'
 import type { ItemCategory } from '../../../api/types.ts'
 import { useAction } from '../../../api/use-resource.ts'
@@ -33,13 +34,15 @@ export function useImport() {
       const { rows, columns, unknown } = readFile(readRows(text))
       const told = { name: chosen.name, encoding, rows: rows.length, unknown, hasColumns: columns.length > 0 }
       if (columns.length === 0) return { ...told, items: [] }
-      const [items, sales, categories, user] = await Promise.all([
+      const [items, sales, categories, settings] = await Promise.all([
         readItems(setCount),
         readPlannedSales(),
         request<readonly ItemCategory[]>('GET', '/api/item_categories'),
-        request<{ default_item_tax_type: string }>('GET', '/api/user'),
+        // Everybody who works in the shop may read them.
+        request<Pick<Settings, 'default_item_tax_type'>>('GET', '/console/api/settings'),
       ])
-      return { ...told, items: planFile(rows, { items, sales, categories, tax: user.default_item_tax_type }) }
+      const stock = { items, sales, categories, tax: settings.default_item_tax_type }
+      return { ...told, items: planFile(rows, stock) }
     },
     showsProblem: true,
     onDone: told => {

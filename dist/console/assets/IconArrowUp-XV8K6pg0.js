@@ -1,1 +1,0 @@
-import{t as e}from"./createReactComponent-DtNiLqp0.js";var t=e(`outline`,`arrow-up`,`ArrowUp`,[[`path`,{d:`M12 5l0 14`,key:`svg-0`}],[`path`,{d:`M18 11l-6 -6`,key:`svg-1`}],[`path`,{d:`M6 11l6 -6`,key:`svg-2`}]]);export{t};

@@ -1,1 +1,0 @@
-import{t as e}from"./createReactComponent-DtNiLqp0.js";var t=e(`outline`,`plus`,`Plus`,[[`path`,{d:`M12 5l0 14`,key:`svg-0`}],[`path`,{d:`M5 12l14 0`,key:`svg-1`}]]);export{t};

@@ -1,0 +1,1 @@
+import{h as e}from"./index-DrzsPh2n.js";import{X as t}from"./use-session-CR-inw7h.js";var n={frame:`_frame_1tz56_1`},r=t();function i({need:t,children:i}){let a=e();return(0,r.jsx)(`fieldset`,{className:n.frame,disabled:!a(t),children:i})}export{i as t};

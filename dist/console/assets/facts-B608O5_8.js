@@ -1,1 +1,0 @@
-import{Ot as e,St as t,X as n}from"./use-session-DbrLLMaK.js";var r=e(t(),1),i={root:`_root_1v03t_1`},a=n();function o({facts:e}){return(0,a.jsx)(`dl`,{className:i.root,children:e.map(([e,t,n=e])=>t==null||t===``?null:(0,a.jsxs)(r.Fragment,{children:[(0,a.jsx)(`dt`,{children:e}),(0,a.jsx)(`dd`,{children:t})]},n))})}export{o as t};

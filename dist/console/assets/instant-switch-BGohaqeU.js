@@ -1,0 +1,1 @@
+import{t as e}from"./Switch-BXQzc9Ik.js";import{Ot as t,St as n,X as r}from"./use-session-CR-inw7h.js";var i=t(n(),1),a=r();function o({stored:t,save:n,label:r,...o}){let[s,c]=(0,i.useState)(null),l=s??t,u=async e=>{c(e),await n(e).catch(()=>void 0),c(null)};return(0,a.jsx)(e,{...o,label:r(l),checked:l,disabled:s!==null,onChange:e=>u(e.currentTarget.checked)})}export{o as t};

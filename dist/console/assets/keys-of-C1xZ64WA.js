@@ -1,0 +1,1 @@
+import{u as e}from"./use-session-CR-inw7h.js";function t(t){let n=new Map;return async r=>{let i=n.get(r)??crypto.randomUUID();n.set(r,i);try{return await t(r,i)}catch(t){let i=t instanceof e?t.problem.status:0;throw i>=400&&i<500&&n.delete(r),t}}}export{t};

@@ -1,1 +1,0 @@
-import{Ot as e,St as t,X as n}from"./use-session-DbrLLMaK.js";var r=e(t(),1),i={address:`_address_1pf0y_1`},a=n();function o({address:e}){let t=e.lastIndexOf(`@`),[n,o]=t<0?[e,``]:[e.slice(0,t),e.slice(t)];return(0,a.jsxs)(`span`,{className:i.address,children:[n,o.split(/(?=\.)/).map((e,t)=>(0,a.jsxs)(r.Fragment,{children:[(0,a.jsx)(`wbr`,{}),e]},t))]})}export{o as t};

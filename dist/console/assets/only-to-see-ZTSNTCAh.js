@@ -1,1 +1,0 @@
-import{I as e,h as t,ot as n}from"./index-Dsg1rVMu.js";import{X as r}from"./use-session-DbrLLMaK.js";var i=r();function a({need:r,text:a}){return t()(r)?null:(0,i.jsx)(n,{color:`gray`,mb:`lg`,icon:(0,i.jsx)(e,{size:20,"aria-hidden":!0}),children:a})}export{a as t};

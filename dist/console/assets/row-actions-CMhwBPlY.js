@@ -1,0 +1,1 @@
+import{r as e}from"./Stack-1blq1Kc2.js";import{X as t}from"./use-session-CR-inw7h.js";var n={actions:`_actions_89sik_1`},r=t();function i({children:t}){return(0,r.jsx)(e,{gap:`xs`,className:n.actions??``,children:t})}export{i as t};

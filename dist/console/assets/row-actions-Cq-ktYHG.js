@@ -1,1 +1,0 @@
-import{r as e}from"./Stack-kprxqf2w.js";import{X as t}from"./use-session-DbrLLMaK.js";var n={actions:`_actions_89sik_1`},r=t();function i({children:t}){return(0,r.jsx)(e,{gap:`xs`,className:n.actions??``,children:t})}export{i as t};

@@ -1,0 +1,1 @@
+import{Ot as e,St as t}from"./use-session-CR-inw7h.js";var n=e(t(),1);function r(e){let t=(0,n.useRef)(e);return e!==null&&(t.current=e),t.current}export{r as t};

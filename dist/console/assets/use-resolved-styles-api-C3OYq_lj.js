@@ -1,1 +1,0 @@
-import{J as e,ct as t,lt as n}from"./use-session-DbrLLMaK.js";function r({classNames:r,styles:i,props:a,stylesCtx:o}){let s=e();return{resolvedClassNames:r===void 0?void 0:n({theme:s,classNames:r,props:a,stylesCtx:o||void 0}),resolvedStyles:i===void 0?void 0:t({theme:s,styles:i,props:a,stylesCtx:o||void 0})}}export{r as t};

@@ -1,1 +1,0 @@
-import{t as e}from"./use-submit-Cqd5j6NT.js";function t(t,n,r=t.isChanged){let{submit:i,forget:a,...o}=e(t,r,n);return{saving:{...o,isChanged:r,onReset:()=>{t.reset(),a()}},submit:i}}export{t};

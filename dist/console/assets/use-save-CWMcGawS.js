@@ -1,0 +1,1 @@
+import{t as e}from"./use-submit-BwDS7zzK.js";function t(t,n,r=t.isChanged){let{submit:i,forget:a,...o}=e(t,r,n);return{saving:{...o,isChanged:r,onReset:()=>{t.reset(),a()}},submit:i}}export{t};
