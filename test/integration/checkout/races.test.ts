@@ -77,6 +77,7 @@ test.for([
       'kept_until',
       'application_id',
       'site',
+      'orderable_until',
     ],
   ],
 ] as const)(
