@@ -13,6 +13,11 @@ import { readDateTime } from '../lib/date-time.ts'
 export const PAYMENT_KINDS = ['authorise', 'capture', 'void', 'refund', 'change_amount'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
+/** Whether the buyer is told what to pay with, at a store or by transfer, so that the order is there before it is paid. */
+export function isPaidLater(method: string | null): boolean {
+  return method === 'cvs' || method === 'service_bt'
+}
+
 /**
  * Besides: to check what a buyer pays with, as an authorisation of nothing would, and to keep it for later payments. It moves no
  * money, and what it answers as `transaction_id` is of no further use.

@@ -19,6 +19,7 @@ import type { LegalTerms } from '../../shops/selling-store.ts'
 import type { Application } from '../lottery/store.ts'
 import { orderableUntil } from '../lottery/time-to-order.ts'
 import { takeWin } from '../lottery/win.ts'
+import { daysToPay } from '../rules/pay.ts'
 import { beginSubscription, firstOf } from '../subscriptions/begin-subscription.ts'
 import type { Completed } from './completed-schemas.ts'
 import { changedNow } from './lifetime.ts'
@@ -93,8 +94,7 @@ function wantedPayment(
   win: Application | undefined,
   now: Date,
 ): WantedPayment {
-  const days = { cvs: settings.cvs_days_to_pay, bt: settings.bt_days_to_pay, creditcard: null, cod: null }
-  const left = quote.method && days[quote.method]
+  const left = daysToPay(settings, quote.method)
   const until = left === null ? null : now.getTime() + left * DAY_MS
   const ordered = win && orderableUntil(win, now)
   return {

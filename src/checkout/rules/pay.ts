@@ -88,3 +88,12 @@ function codRefusal(lines: readonly QuoteLine[], fee: number | null): Refusal<Pa
   if (!lines.every(isSent)) return { code: 'nothing_sent', detail: 'is for goods that are sent' }
   return fee === null ? { code: 'total_too_high', detail: 'is not offered for so high a total' } : null
 }
+
+/** Days for a payment that is waited for, by the shop's settings; null for ways to pay of which none is. */
+export function daysToPay(
+  settings: { readonly cvs_days_to_pay: number; readonly bt_days_to_pay: number },
+  method: OfferedMethod | null,
+): number | null {
+  const days = { cvs: settings.cvs_days_to_pay, bt: settings.bt_days_to_pay, creditcard: null, cod: null }
+  return method && days[method]
+}

@@ -1,6 +1,6 @@
 /** How a payment begins at Stripe: with a card that its script has named, on its page, at a store, by transfer. */
 import type { Stripe } from '#stripe'
-import type { PaymentOperation } from '../gateway.ts'
+import { isPaidLater, type PaymentOperation } from '../gateway.ts'
 
 /** What the buyer pays with who is to be asked on Stripe's page. */
 const ASK_ON_PAGE = 'stripe:page'
@@ -27,11 +27,6 @@ export type Begun =
 
 /** Options of a call: the same key does it once. */
 export type OptionsOf = (step: string) => Stripe.RequestOptions
-
-/** Whether the buyer is told what to pay with, at a store or by transfer. */
-export function isPaidLater(method: string): boolean {
-  return method === 'cvs' || method === 'service_bt'
-}
 
 /** Begins. `askedAt` is when that was noted, `owns` answers whether a customer of Stripe's is the shop's. */
 export async function begin(

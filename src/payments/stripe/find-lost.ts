@@ -3,7 +3,8 @@
  * metadata lags behind by a minute or more; its lists are up to date.
  */
 import type { Stripe } from '#stripe'
-import { type Begun, isPaidLater, type OptionsOf } from './begin.ts'
+import { isPaidLater } from '../gateway.ts'
+import type { Begun, OptionsOf } from './begin.ts'
 import type { AskedOperation } from './operation-store.ts'
 
 /**

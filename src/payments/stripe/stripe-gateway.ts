@@ -5,8 +5,14 @@
 import { Stripe } from '#stripe'
 import type { Connection } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { GATEWAY_TIMEOUT_MS, type Outcome, type PaymentGateway, type PaymentOperation } from '../gateway.ts'
-import { type Begun, begin, isPaidLater, type OptionsOf } from './begin.ts'
+import {
+  GATEWAY_TIMEOUT_MS,
+  isPaidLater,
+  type Outcome,
+  type PaymentGateway,
+  type PaymentOperation,
+} from '../gateway.ts'
+import { type Begun, begin, type OptionsOf } from './begin.ts'
 import { makeCaller } from './calls.ts'
 import { readEvent } from './events.ts'
 import { ifThere, isFailure, isForbidden, outcomeOfError } from './failures.ts'

@@ -3,6 +3,7 @@
  * what follows from its settings. Pure.
  */
 import type { CheckoutDocument } from '../../checkout/checkouts/schemas.ts'
+import { daysToPay } from '../../checkout/rules/pay.ts'
 import { writeDateTime } from '../../lib/date-time.ts'
 import type { ShopFrame } from '../shop-frame.ts'
 
@@ -23,13 +24,9 @@ export function winDue(
   orderableUntil: Date | null,
   now: Date,
 ): string | null {
-  const days = daysToPay(shop, payment?.method)
-  if (orderableUntil === null || days === undefined) return null
+  const days = daysToPay(shop, payment?.method ?? null)
+  if (orderableUntil === null || days === null) return null
   return orderableUntil.getTime() < now.getTime() + days * DAY_MS ? writeDateTime(orderableUntil) : null
-}
-
-function daysToPay({ cvs_days_to_pay, bt_days_to_pay }: ShopFrame['shop'], method: string | undefined) {
-  return method === 'cvs' ? cvs_days_to_pay : method === 'bt' ? bt_days_to_pay : undefined
 }
 
 /** By what, and until when, it is paid; who applies for a lottery pays nothing yet. `due` is by when what was won is to be paid. */

@@ -28,7 +28,7 @@ import {
   type StoredPlacement,
 } from '../placement-store.ts'
 import { paymentKind } from '../rules/payment-terms.ts'
-import { type InitialPayment, placeOrder, stockOf } from '../rules/place-order.ts'
+import { type InitialPayment, placeOrder, stockOf, UNPAID } from '../rules/place-order.ts'
 import {
   netTransfers,
   type Shortage,
@@ -185,7 +185,7 @@ async function mean(
   if (refusal !== undefined) return { is: 'answered', placement: refusal }
   const placement = newPlacement(wanted, lineIds, now)
   const { unique_key, secret } = placement
-  const order = placeOrder(draft, { unique_key, lineIds }, NOT_YET, now)
+  const order = placeOrder(draft, { unique_key, lineIds }, UNPAID, now)
   const letters = lettersOfNew({ shopId, order, secret, terms: draft.terms, baseUrl }, sender, now)
   // Once the money is there it is too late to say that nobody may be told.
   countLetters(tx, shopId, letters, config.mailLimits, now)
@@ -200,8 +200,6 @@ async function mean(
 
 /** Enough that one of the two bounds is reached where there are more. */
 const COUNTED = { putOff: PUT_OFF, most: MAX_ATTEMPTS_TO_PAY + MAX_ATTEMPTS_PUT_OFF }
-
-const NOT_YET: InitialPayment = { status: 'unpaid', transaction_id: null, awaited: null }
 
 /** Why the service is not even asked; undefined where it is. */
 function refusalOf(

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { together } from '../../../db/pipeline.ts'
 import { wholeSecond } from '../../../lib/date-time.ts'
 import { giveBackLetters } from '../../../mail/outbox.ts'
-import type { Outcome, PaymentOperation } from '../../../payments/gateway.ts'
+import { isPaidLater, type Outcome, type PaymentOperation } from '../../../payments/gateway.ts'
 import { findSender } from '../../../shops/store.ts'
 import { beginHistory } from '../history-store.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type StoredPlacement,
   updatePlacement,
 } from '../placement-store.ts'
-import { type InitialPayment, placeOrder } from '../rules/place-order.ts'
+import { type InitialPayment, placeOrder, UNPAID } from '../rules/place-order.ts'
 import { type ReceivedPayment, receivePayment } from '../rules/receive-payment.ts'
 import { moveStock } from '../stock-store.ts'
 import { inOneLine } from './apply-change.ts'
@@ -46,11 +46,6 @@ export function authorisation({ baseUrl }: Pick<Context, 'baseUrl'>, row: Stored
       ...(later ? { payer: { name: `${name.last} ${name.first}`, mail_address } } : {}),
     },
   }
-}
-
-/** Whether the order is there before it is paid, and a service says when it was. */
-export function isPaidLater(method: string | null): boolean {
-  return method === 'cvs' || method === 'service_bt'
 }
 
 /** The service is told that nothing comes of it: under a key of its own, so that it is done once. */
@@ -205,8 +200,6 @@ async function place(
   return changed
 }
 
-const NOT_YET: InitialPayment = { status: 'unpaid', transaction_id: null, awaited: null }
-
 /** Its pieces, its claims and the places of its mails: whoever begins payments and calls them off uses up nothing of the shop's. */
 async function giveBack(
   tx: Transaction,
@@ -217,7 +210,7 @@ async function giveBack(
 ): Promise<StoredPlacement> {
   const { shop_id: shopId, unique_key, secret, created_at } = row
   const { draft, lineIds } = decisionOf(row)
-  const order = placeOrder(draft, { unique_key, lineIds }, NOT_YET, now)
+  const order = placeOrder(draft, { unique_key, lineIds }, UNPAID, now)
   const letters = lettersOfNew(
     { shopId, order, secret, terms: draft.terms, baseUrl },
     await findSender(tx, shopId),

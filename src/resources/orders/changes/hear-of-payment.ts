@@ -5,13 +5,13 @@
  */
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../http/problems.ts'
-import { type GatewayMessage, lookUpPayment } from '../../../payments/gateway.ts'
+import { type GatewayMessage, isPaidLater, lookUpPayment } from '../../../payments/gateway.ts'
 import type { Order } from '../order.ts'
 import { findPlacementByKey, findPlacementOfOrder, type StoredPlacement } from '../placement-store.ts'
 import { isNews } from '../rules/receive-payment.ts'
 import { findOrders } from '../store.ts'
 import { changeOrder } from './change-order.ts'
-import { isPaidLater, keyOf } from './conclude-placement.ts'
+import { keyOf } from './conclude-placement.ts'
 import { lookForFailedRefund } from './hear-of-refund.ts'
 import { settlePlacement } from './settle-placement.ts'
 

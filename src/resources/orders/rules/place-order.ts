@@ -63,6 +63,9 @@ export interface InitialPayment {
   readonly awaited: AwaitedPayment | null
 }
 
+/** It is not known yet by what, as before a payment service is asked. */
+export const UNPAID: InitialPayment = { status: 'unpaid', transaction_id: null, awaited: null }
+
 /** What an order gets when it is made. */
 export interface Naming {
   readonly unique_key: string
